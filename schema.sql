@@ -1,0 +1,65 @@
+-- The whole database. It can be applied again to the same database without harm.
+-- Times are milliseconds since 1970, booleans are 0 and 1.
+
+-- Operators change limits here; NULL is without limit.
+CREATE TABLE IF NOT EXISTS plans (
+  name TEXT PRIMARY KEY,
+  saved_codes_limit INTEGER
+) WITHOUT ROWID;
+
+INSERT OR IGNORE INTO plans (name, saved_codes_limit) VALUES ('free', 50), ('pro', 5000), ('scale', NULL);
+
+CREATE TABLE IF NOT EXISTS accounts (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  plan TEXT NOT NULL REFERENCES plans (name),
+  saved_codes INTEGER NOT NULL DEFAULT 0, -- kept by the triggers below
+  created_at INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- The secret itself is not stored, only what recognises it: its SHA-256 and its first characters.
+CREATE TABLE IF NOT EXISTS api_keys (
+  hash TEXT PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  name TEXT NOT NULL,
+  prefix TEXT NOT NULL,
+  scopes TEXT NOT NULL, -- a JSON array
+  allowed_origins TEXT, -- a JSON array; NULL for a key that is not bound to browsers
+  expires_at INTEGER,
+  revoked_at INTEGER,
+  last_used_at INTEGER, -- to the minute
+  created_at INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS codes (
+  short_code TEXT PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  name TEXT NOT NULL,
+  type TEXT NOT NULL,
+  source TEXT NOT NULL, -- JSON: { "content": "..." } or { "data": { ... } }, as it was sent
+  is_dynamic INTEGER NOT NULL,
+  format TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  design TEXT NOT NULL, -- JSON
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- The plan's limit is held here, where no race and no crash can pass it: an INSERT either is within the limit
+-- and counted, or fails as a whole.
+CREATE TRIGGER IF NOT EXISTS codes_within_plan BEFORE INSERT ON codes
+WHEN (
+  SELECT accounts.saved_codes >= plans.saved_codes_limit
+  FROM accounts JOIN plans ON plans.name = accounts.plan
+  WHERE accounts.id = NEW.account_id
+)
+BEGIN
+  SELECT RAISE(ABORT, 'plan_limit_reached');
+END;
+
+CREATE TRIGGER IF NOT EXISTS codes_counted AFTER INSERT ON codes
+BEGIN
+  UPDATE accounts SET saved_codes = saved_codes + 1 WHERE id = NEW.account_id;
+END;

@@ -1,0 +1,3 @@
+export { admin } from './admin.ts';
+export { type AuthenticatedEnv, authenticate, type Caller, requireScope } from './authenticate.ts';
+export { Name } from './schema.ts';

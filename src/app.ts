@@ -1,0 +1,32 @@
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { requestId } from 'hono/request-id';
+import { admin } from './accounts/index.ts';
+import { codes } from './codes/index.ts';
+import type { Env } from './env.ts';
+import { ApiError, toResponse } from './http/index.ts';
+import { links } from './links/index.ts';
+
+/** The service: what every request meets, then who answers it. */
+export const app = new Hono<{ Bindings: Env }>();
+
+app.use(requestId());
+app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
+// Any page may call the API with a key. There are no cookies, so no credentials to protect.
+app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: ['X-Request-Id', 'Retry-After'], maxAge: 86_400 }));
+
+app.route('/api/v1/qr', codes);
+app.route('/q', links);
+app.route('/admin/v1', admin);
+
+app.notFound((c) => toResponse(new ApiError('not_found', `There is nothing at ${c.req.path}.`), c));
+app.onError(toResponse);
+
+function answerMethodNotAllowed(c: Context, methods: string[]): Response {
+  const allow = methods.join(', ');
+  const error = new ApiError('method_not_allowed', `${c.req.method} is not possible here, ${allow} is.`);
+  const response = toResponse(error, c);
+  response.headers.set('Allow', allow);
+  return response;
+}

@@ -1,0 +1,33 @@
+import {
+  checkReadable,
+  drawImage,
+  encodePayload,
+  isPlausiblePassword,
+  type Look,
+  makeSymbol,
+  type Source,
+  type Warning,
+} from '../qr/index.ts';
+import { rasterise } from '../rasterise.ts';
+
+/** A drawn code: the bytes of its image file, and what could keep phones from using it. */
+export interface Drawing {
+  image: Uint8Array;
+  warnings: Warning[];
+}
+
+/** Draws a code that carries what it is for. */
+export async function drawStatic(source: Source, look: Look): Promise<Drawing> {
+  const drawing = await drawPayload(encodePayload(source), look);
+  if (source.type !== 'wifi' || !source.data || isPlausiblePassword(source.data)) return drawing;
+  const message =
+    'A WPA password has 8 to 63 ASCII characters, or 64 hex digits; phones may refuse this one.';
+  return { ...drawing, warnings: [...drawing.warnings, { code: 'wifi_password', message }] };
+}
+
+/** Draws a code that carries just this text, such as a short link. */
+export async function drawPayload(payload: string, look: Look): Promise<Drawing> {
+  const symbol = makeSymbol(payload);
+  const warnings = checkReadable(symbol, look.design, look.size);
+  return { image: await drawImage(symbol, look, rasterise), warnings };
+}

@@ -1,0 +1,10 @@
+import { randomString } from '../random.ts';
+
+/** Digits and letters that are not taken for one another: no 0 O o, no 1 I l i. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz';
+const LENGTH = 7;
+
+/** A random short code; 55^7 of them are 1.5 x 10^12. */
+export function createShortCode(): string {
+  return randomString(ALPHABET, LENGTH);
+}

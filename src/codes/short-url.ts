@@ -1,0 +1,14 @@
+/** The public address of this service, without a slash at its end: the one set, else the request's own. */
+export function baseUrl(env: { BASE_URL?: string }, requestUrl: string): string {
+  return env.BASE_URL?.replace(/\/+$/, '') || new URL(requestUrl).origin;
+}
+
+export function shortUrl(base: string, shortCode: string): string {
+  return `${base}/q/${shortCode}`;
+}
+
+/** Whether a URL leads back to a short link of this service, which could send a scanner around in circles. */
+export function isShortLink(url: string, base: string): boolean {
+  const { host, pathname } = new URL(url);
+  return host === new URL(base).host && /^\/(q|%71)\//i.test(pathname);
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ContentTooLong, Unscannable } from '../qr/index.ts';
+
+const RETRY_AFTER_SECONDS = '5';
+
+const ERRORS = {
+  malformed_json: { status: 400 },
+  unauthorized: { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } },
+  forbidden: { status: 403 },
+  plan_limit_reached: { status: 403 },
+  not_found: { status: 404 },
+  method_not_allowed: { status: 405 },
+  conflict: { status: 409 },
+  body_too_large: { status: 413 },
+  unsupported_media_type: { status: 415 },
+  validation_failed: { status: 422 },
+  content_too_long: { status: 422 },
+  unscannable: { status: 422 },
+  internal_error: { status: 500 },
+  unavailable: { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } },
+} as const satisfies Record<string, { status: ContentfulStatusCode; headers?: Record<string, string> }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field at fault; the path is the caller's, such as `design.foregroundColor`. */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** An answer that is not a success. The message is one sentence that the caller can act on. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly Issue[] | undefined;
+
+  constructor(code: ErrorCode, message: string, issues?: readonly Issue[], options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+/** The one place where an error becomes a response. What was not foreseen is logged, and never shown. */
+export function toResponse(thrown: unknown, c: Context): Response {
+  const error = toApiError(thrown);
+  const { code, message, issues } = error;
+  if (code === 'internal_error' || code === 'unavailable') console.error(thrown);
+  const { status, ...answer } = ERRORS[code];
+  const body = {
+    success: false,
+    error: { code, message, ...(issues && { issues }) },
+    requestId: c.get('requestId'),
+  };
+  return c.json(body, status, 'headers' in answer ? answer.headers : {});
+}
+
+function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof Unscannable) return new ApiError('unscannable', thrown.message);
+  if (thrown instanceof ContentTooLong) {
+    const { sent, fits } = thrown;
+    return new ApiError(
+      'content_too_long',
+      `The code would have to carry ${sent} bytes, and no QR code holds more than ${fits} of them; shorten the content, or make the code dynamic so that it carries a short link.`,
+    );
+  }
+  return new ApiError('internal_error', 'Something went wrong on our side; please try again.');
+}

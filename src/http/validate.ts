@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { ApiError, type Issue } from './errors.ts';
+
+/**
+ * The value as the schema has it, defaults filled in.
+ *
+ * @throws {ApiError} validation_failed, naming every field at fault
+ */
+export function validate<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw invalid(
+    result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: messageOf(issue) })),
+  );
+}
+
+/** The error for fields at fault, its message naming the first few of them. */
+export function invalid(issues: readonly Issue[]): ApiError {
+  const [first, ...others] = issues.map(({ path, message }) => `${path || 'the body'} ${message}`);
+  const more = others.length > 0 ? ` (and ${others.length} more; see issues)` : '';
+  return new ApiError('validation_failed', `${first}${more}.`, issues);
+}
+
+/** Schemas say what a value must be where valibot's own words would not do. */
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  const custom = !issue.message.startsWith('Invalid ');
+  if (custom) return issue.message;
+  if (issue.received === 'undefined') return 'is required';
+  switch (issue.type) {
+    case 'picklist':
+      return `must be one of ${issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}; got ${issue.received}`;
+    case 'strict_object':
+      return 'must be an object';
+    default:
+      return `must be a ${issue.expected}; got ${issue.received}`;
+  }
+}

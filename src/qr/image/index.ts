@@ -1,0 +1,29 @@
+import type { QrSymbol } from '../symbol/index.ts';
+import type { Design } from './design.ts';
+import { drawSvg } from './svg.ts';
+
+export { Design, MAX_SIZE, MIN_SIZE } from './design.ts';
+export { checkReadable, Unscannable, type Warning } from './readability.ts';
+
+export const FORMATS = ['png', 'svg'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export const MEDIA_TYPES: Record<Format, string> = { png: 'image/png', svg: 'image/svg+xml' };
+
+/** How a symbol is to be drawn; the size is in pixels a side. */
+export interface Look {
+  design: Design;
+  format: Format;
+  size: number;
+}
+
+/** Draws an SVG document as a PNG file of the document's own size. */
+export type Rasterise = (svg: string) => Promise<Uint8Array>;
+
+const utf8 = new TextEncoder();
+
+/** The bytes of an image file of the symbol. */
+export async function drawImage(symbol: QrSymbol, look: Look, rasterise: Rasterise): Promise<Uint8Array> {
+  const svg = drawSvg(symbol, look.design, look.size);
+  return look.format === 'svg' ? utf8.encode(svg) : rasterise(svg);
+}

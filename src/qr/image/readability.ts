@@ -1,0 +1,76 @@
+import type { QrSymbol } from '../symbol/index.ts';
+import type { Design } from './design.ts';
+import { QUIET_ZONE } from './svg.ts';
+
+/** Something that makes a code harder to read, though not impossible. */
+export interface Warning {
+  code: 'low_contrast' | 'inverted_colors' | 'small_modules' | 'wifi_password';
+  message: string;
+}
+
+/** No scanner could read the image; the message says what would do. */
+export class Unscannable extends Error {}
+
+/** WCAG contrast ratios, from 1 (the same) to 21 (black and white). */
+const LEAST_CONTRAST = 1.5;
+const GOOD_CONTRAST = 3;
+/** Pixels a module. */
+const LEAST_SCALE = 1;
+const GOOD_SCALE = 2;
+
+/**
+ * What could keep phones from reading the symbol drawn like this.
+ *
+ * @throws {Unscannable} when the colours are nearly equal or a module is less than a pixel
+ */
+export function checkReadable(symbol: QrSymbol, design: Design, size: number): Warning[] {
+  return [...checkColours(design), ...checkScale(symbol, size)];
+}
+
+function checkColours({ foregroundColor, backgroundColor }: Design): Warning[] {
+  const [foreground, background] = [luminance(foregroundColor), luminance(backgroundColor)];
+  const contrast = (Math.max(foreground, background) + 0.05) / (Math.min(foreground, background) + 0.05);
+  const measured = `${foregroundColor} on ${backgroundColor} has a contrast of ${contrast.toFixed(2)} to 1`;
+  if (contrast < LEAST_CONTRAST) {
+    throw new Unscannable(
+      `${measured}; choose colours of at least ${GOOD_CONTRAST} to 1, a dark one on a light one.`,
+    );
+  }
+  const warnings: Warning[] = [];
+  if (contrast < GOOD_CONTRAST) {
+    warnings.push({
+      code: 'low_contrast',
+      message: `${measured}; some cameras need ${GOOD_CONTRAST} to 1 or more.`,
+    });
+  }
+  if (foreground > background) {
+    warnings.push({
+      code: 'inverted_colors',
+      message: 'The foreground is lighter than the background, which some scanners cannot read.',
+    });
+  }
+  return warnings;
+}
+
+function checkScale(symbol: QrSymbol, size: number): Warning[] {
+  const side = symbol.size + 2 * QUIET_ZONE;
+  const scale = size / side;
+  const measured = `This content takes ${side} x ${side} modules, quiet zone included`;
+  if (scale < LEAST_SCALE) {
+    throw new Unscannable(
+      `${measured}, which do not fit into ${size} pixels; ask for a size of ${GOOD_SCALE * side} or more, or shorten the content.`,
+    );
+  }
+  if (scale >= GOOD_SCALE) return [];
+  const message = `${measured}, so that a module is ${scale.toFixed(1)} pixels; a size of ${GOOD_SCALE * side} or more reads better.`;
+  return [{ code: 'small_modules', message }];
+}
+
+/** Relative luminance of a `#rrggbb` colour, 0 to 1 (WCAG 2.2). */
+function luminance(colour: string): number {
+  const channel = (at: number) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}

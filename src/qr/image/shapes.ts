@@ -1,0 +1,71 @@
+import type { QrSymbol } from '../symbol/index.ts';
+import type { Pattern } from './design.ts';
+
+/** Modules a side of a finder pattern, the three of which are drawn apart from the modules. */
+export const FINDER_SIZE = 7;
+
+/**
+ * How a module is drawn: nothing (0), or `DRAWN` and the set of its corners that are rounded with radius 0.5.
+ * Every pattern is made of these sixteen shapes: a square, a circle (all four corners), caps and leaves.
+ */
+export const DRAWN = 16;
+export const TOP_LEFT = 1;
+export const TOP_RIGHT = 2;
+export const BOTTOM_RIGHT = 4;
+export const BOTTOM_LEFT = 8;
+export const CIRCLE = DRAWN | TOP_LEFT | TOP_RIGHT | BOTTOM_RIGHT | BOTTOM_LEFT;
+
+/** The sides of a module where its neighbour is drawn, as a set. */
+const LEFT = 1;
+const RIGHT = 2;
+const TOP = 4;
+const BOTTOM = 8;
+
+/** The shapes of qr-code-styling, by the neighbours that a module has. */
+const SHAPE_BY_NEIGHBOURS: Record<Pattern, readonly number[]> = {
+  square: eachNeighbourhood(() => DRAWN),
+  dots: eachNeighbourhood(() => CIRCLE),
+  rounded: eachNeighbourhood((free) => {
+    let shape = DRAWN;
+    if (free(LEFT | TOP)) shape |= TOP_LEFT;
+    if (free(RIGHT | TOP)) shape |= TOP_RIGHT;
+    if (free(RIGHT | BOTTOM)) shape |= BOTTOM_RIGHT;
+    if (free(LEFT | BOTTOM)) shape |= BOTTOM_LEFT;
+    return shape;
+  }),
+  classy: eachNeighbourhood((free) => {
+    if (free(LEFT | TOP | RIGHT | BOTTOM)) return DRAWN | TOP_LEFT | BOTTOM_RIGHT;
+    if (free(LEFT | TOP)) return DRAWN | TOP_LEFT;
+    if (free(RIGHT | BOTTOM)) return DRAWN | BOTTOM_RIGHT;
+    return DRAWN;
+  }),
+};
+
+function eachNeighbourhood(shape: (free: (sides: number) => boolean) => number): readonly number[] {
+  return Array.from({ length: 16 }, (_, neighbours) => shape((sides) => (neighbours & sides) === 0));
+}
+
+/** The shape of every module, row by row. Light modules and those of the finder patterns are 0. */
+export function shapeModules({ size, modules }: QrSymbol, pattern: Pattern): Uint8Array {
+  const shapeByNeighbours = SHAPE_BY_NEIGHBOURS[pattern];
+  const shapes = new Uint8Array(size * size);
+  for (let row = 0, at = 0; row < size; row++) {
+    for (let column = 0; column < size; column++, at++) {
+      if (modules[at] !== 1 || isInFinder(row, column, size)) continue;
+      let neighbours = 0;
+      if (column > 0 && modules[at - 1] === 1) neighbours |= LEFT;
+      if (column < size - 1 && modules[at + 1] === 1) neighbours |= RIGHT;
+      if (modules[at - size] === 1) neighbours |= TOP;
+      if (modules[at + size] === 1) neighbours |= BOTTOM;
+      shapes[at] = shapeByNeighbours[neighbours] ?? DRAWN;
+    }
+  }
+  return shapes;
+}
+
+/** Finder patterns have a light separator all around, so none of their modules is another's neighbour. */
+function isInFinder(row: number, column: number, size: number): boolean {
+  const atTop = row < FINDER_SIZE;
+  const atLeft = column < FINDER_SIZE;
+  return (atTop && (atLeft || column >= size - FINDER_SIZE)) || (atLeft && row >= size - FINDER_SIZE);
+}

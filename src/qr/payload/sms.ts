@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { fields, Lines, Text } from '../../schema/index.ts';
+import { PhoneNumber, stripSeparators } from './phone.ts';
+
+export const SmsData = fields({ phone: PhoneNumber, message: v.optional(Lines) });
+export type SmsData = v.InferOutput<typeof SmsData>;
+
+/** A number, an `sms:` URL (RFC 5724) or an `SMSTO:` string. */
+export const SmsContent = v.pipe(
+  Text,
+  v.check((text) => {
+    const parsed = parse(text);
+    return parsed !== undefined && v.is(SmsData, parsed);
+  }, 'must be a phone number, an sms: URL or an SMSTO: string: +14155550123, sms:+14155550123?body=Hi or SMSTO:+14155550123:Hi'),
+);
+
+/**
+ * `SMSTO:number:message`, the one form that both Android and iOS fill in with the message. Without a message
+ * the second colon is left out, as ZXing's own generator does.
+ */
+export function encodeSms({ phone, message }: SmsData): string {
+  const to = `SMSTO:${stripSeparators(phone)}`;
+  return message === undefined ? to : `${to}:${message}`;
+}
+
+/** The number and message of what `SmsContent` accepts. */
+export function parseSms(content: string): SmsData {
+  return parse(content) ?? { phone: content };
+}
+
+function parse(content: string): SmsData | undefined {
+  const [, smstoPhone, smstoMessage] = /^smsto:([^:]*)(?::([\s\S]*))?$/i.exec(content) ?? [];
+  if (smstoPhone !== undefined) return sms(smstoPhone, smstoMessage);
+  const [, smsPhone, query] = /^sms:([^?;&]*);?(?:[?&](.*))?$/i.exec(content) ?? [];
+  if (smsPhone !== undefined) return fromUrl(smsPhone, query);
+  return { phone: content };
+}
+
+function fromUrl(phone: string, query = ''): SmsData | undefined {
+  const body = /(?:^|&)body=([^&]*)/i.exec(query)?.[1];
+  try {
+    return sms(decodeURIComponent(phone), body && decodeURIComponent(body));
+  } catch {
+    return undefined; // a % that is not an escape
+  }
+}
+
+function sms(phone: string, message: string | undefined): SmsData {
+  return message ? { phone, message } : { phone };
+}

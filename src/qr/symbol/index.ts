@@ -1,0 +1,2 @@
+export type { Level } from './capacity.ts';
+export { ContentTooLong, makeSymbol, type QrSymbol } from './symbol.ts';

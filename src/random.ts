@@ -1,0 +1,11 @@
+/** A string of characters drawn evenly from the alphabet (at most 256 characters), by a CSPRNG. */
+export function randomString(alphabet: string, length: number): string {
+  const fair = 256 - (256 % alphabet.length); // a byte from here on would favour the first characters
+  let text = '';
+  while (text.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(2 * length))) {
+      if (byte < fair && text.length < length) text += alphabet.charAt(byte % alphabet.length);
+    }
+  }
+  return text;
+}

@@ -1,0 +1,41 @@
+import { closest, distance } from 'fastest-levenshtein';
+import * as v from 'valibot';
+
+/**
+ * An object with these fields and no others. Where `v.strictObject` stops at the first unknown field, this
+ * names every one, each with the known name nearest to it.
+ */
+export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const known = Object.keys(entries);
+  const object = v.strictObject(entries);
+  return {
+    ...object,
+    '~run'(dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) {
+      const input = dataset.value;
+      const checked = object['~run'](Array.isArray(input) ? { value: '[]' } : dataset, config);
+      const unknownKey = checked.issues?.find(
+        (issue) => issue.type === 'strict_object' && issue.expected === 'never' && issue.path?.length === 1,
+      );
+      const at = unknownKey?.path?.[0];
+      if (!checked.issues || !unknownKey || at?.type !== 'object') return checked;
+      const unknown = Object.keys(at.input)
+        .filter((key) => !known.includes(key))
+        .map((key) => ({
+          ...unknownKey,
+          path: [{ ...at, key, value: at.input[key] }] satisfies [typeof at],
+          message: unknownField(key, known),
+        }));
+      checked.issues.splice(checked.issues.indexOf(unknownKey), 1, ...unknown);
+      return checked;
+    },
+  };
+}
+
+function unknownField(name: string, known: readonly string[]): string {
+  const short = name.slice(0, 40);
+  const nearest = closest(short, known);
+  const mistyped = distance(short.toLowerCase(), nearest.toLowerCase()) <= nearest.length / 2;
+  return mistyped
+    ? `is not a known field; did you mean ${nearest}?`
+    : `is not a known field; the fields here are ${known.join(', ')}`;
+}
