@@ -14,5 +14,5 @@ export default defineConfig({
       miniflare: { bindings: { SCHEMA: schema, ADMIN_TOKEN: 'an-admin-token' } },
     }),
   ],
-  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/setup.ts'] },
+  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/setup.ts'], silent: 'passed-only' },
 });

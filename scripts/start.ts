@@ -39,7 +39,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => se
 server.on('exit', (code) => process.exit(code ?? 1));
 
 function prepare(...statements: string[]): void {
-  const { status, stdout, stderr } = spawnSync('wrangler', [...database, ...statements], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('wrangler', [...database, ...statements], {
+    encoding: 'utf8',
+  });
   if (status !== 0) fail(`The embedded database could not be prepared.\n${stdout}${stderr}`);
 }
 

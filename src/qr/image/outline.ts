@@ -100,18 +100,26 @@ function traceLoop(
 function drawLoop(column: number, row: number, edges: readonly Edge[]): string {
   let cornerBefore = edges.at(-1)?.rounded ? 0.5 : 0;
   let path = `M${decimal(column + cornerBefore)} ${row}`;
-  for (const { heading, length, next, rounded } of edges) {
+  for (const [index, { heading, length, next, rounded }] of edges.entries()) {
     const cornerAfter = rounded ? 0.5 : 0;
     const straight = length - cornerBefore - cornerAfter;
-    if (straight > 0)
-      path += heading.dx ? `h${decimal(straight * heading.dx)}` : `v${decimal(straight * heading.dy)}`;
-    if (rounded) {
-      const [dx, dy] = [(heading.dx + next.dx) / 2, (heading.dy + next.dy) / 2];
-      path += `a.5.5 0 0 1${dx < 0 ? '' : ' '}${decimal(dx)}${dy < 0 ? '' : ' '}${decimal(dy)}`;
-    }
+    const isClosing = index === edges.length - 1 && !rounded; // "z" draws that line
+    if (straight > 0 && !isClosing) path += line(heading, straight);
+    if (rounded) path += corner(heading, next);
     cornerBefore = cornerAfter;
   }
   return `${path}z`;
+}
+
+function line({ dx, dy }: Heading, length: number): string {
+  return dx ? `h${decimal(length * dx)}` : `v${decimal(length * dy)}`;
+}
+
+/** A quarter of a circle; each of the numbers at its end is .5 or -.5, so that the second needs no space. */
+function corner(from: Heading, to: Heading): string {
+  const dx = decimal((from.dx + to.dx) / 2);
+  const dy = decimal((from.dy + to.dy) / 2);
+  return `a.5.5 0 0 1${dx.startsWith('-') ? '' : ' '}${dx}${dy}`;
 }
 
 /** A number the SVG way: no zero before the point. */

@@ -67,6 +67,7 @@ export function encodeVCard(card: VCardData): string {
 
 /** Post office box and extended address stay empty (RFC 2426, 3.2.1). */
 function encodeAddress({ street, city, region, postalCode, country }: v.InferOutput<typeof Address>): string {
+  if (!(street ?? city ?? region ?? postalCode ?? country)) return '';
   return compound('', '', street, city, region, postalCode, country);
 }
 

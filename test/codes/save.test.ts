@@ -1,0 +1,190 @@
+import { createExecutionContext, env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { app } from '../../src/app.ts';
+import { BASE, call, newClient, refusal } from '../support/api.ts';
+import { readDataUrl } from '../support/read.ts';
+
+const URL_CODE = { type: 'url', content: 'https://example.com/menu' };
+
+describe('a code is saved', () => {
+  it('when it has a name, and carries its content', async () => {
+    const client = await newClient();
+    const { qrCode, dataUrl } = await client.generated({ ...URL_CODE, name: 'Menu ☕' });
+    expect(qrCode).toEqual({
+      id: expect.stringMatching(/^qrc_[0-9A-HJKMNP-TV-Z]{26}$/),
+      name: 'Menu ☕',
+      shortCode: expect.stringMatching(/^[2-9A-HJ-NP-Za-hj-km-np-z]{7}$/),
+      shortUrl: `${BASE}/q/${qrCode?.shortCode}`,
+      isDynamic: false,
+    });
+    expect((await readDataUrl(dataUrl)).zxing).toBe(URL_CODE.content);
+  });
+
+  it('when it is dynamic, is named by its short code and carries its short link', async () => {
+    const client = await newClient();
+    const { qrCode, dataUrl } = await client.generated({ ...URL_CODE, isDynamic: true });
+    expect(qrCode?.isDynamic).toBe(true);
+    expect(qrCode?.name).toBe(qrCode?.shortCode);
+    expect(await readDataUrl(dataUrl)).toEqual({ zxing: qrCode?.shortUrl, jsqr: qrCode?.shortUrl });
+  });
+
+  it('with content that no symbol would hold, when it is dynamic', async () => {
+    const client = await newClient();
+    const { qrCode } = await client.generated({ type: 'text', content: 'x'.repeat(20_000), isDynamic: true });
+    expect(await (await call(`/q/${qrCode?.shortCode}`)).text()).toHaveLength(20_000);
+  });
+
+  it('below the public address, when one is set', async () => {
+    const client = await newClient();
+    const response = await post(
+      client.secret,
+      { ...URL_CODE, isDynamic: true },
+      { BASE_URL: 'https://go.example/' },
+    );
+    const { qrCode, dataUrl } = await response.json<{ qrCode: { shortUrl: string }; dataUrl: string }>();
+    expect(qrCode.shortUrl).toMatch(/^https:\/\/go\.example\/q\/\w{7}$/);
+    expect((await readDataUrl(dataUrl)).zxing).toBe(qrCode.shortUrl);
+  });
+
+  it.each([`${BASE}/q/abcdefg`, 'https://QR.example/q/abcdefg?x#y', 'http://qr.example/%71/abcdefg'])(
+    'but not when it leads to a short link of this service: %s',
+    async (content) => {
+      const client = await newClient();
+      const response = await client.generate({
+        type: 'url',
+        content: content.replace('http:', 'https:'),
+        name: 'Loop',
+      });
+      expect(await refusal(response)).toMatchObject({ status: 422, issues: [{ path: 'content' }] });
+      expect(await savedBy(client.accountId)).toBe(0);
+    },
+  );
+});
+
+describe('the limit of the plan', () => {
+  it('holds when 80 codes are saved at once on a plan of 50', async () => {
+    const client = await newClient('free');
+    const request = { ...URL_CODE, name: 'Race', format: 'svg' };
+    const responses = await Promise.all(Array.from({ length: 80 }, () => client.generate(request)));
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(30);
+    expect(await savedBy(client.accountId)).toBe(50);
+  });
+
+  it('is named when it is reached, with the use and the plan', async () => {
+    const client = await newClient('free');
+    await env.DB.prepare('UPDATE accounts SET saved_codes = 50 WHERE id = ?').bind(client.accountId).run();
+    const answer = await refusal(await client.generate({ ...URL_CODE, name: 'One too many' }));
+    expect(answer).toMatchObject({ status: 403, code: 'plan_limit_reached' });
+    expect(answer.message).toBe(
+      'The plan free allows 50 saved codes and 50 are saved; delete one or move to a larger plan.',
+    );
+    expect(await savedBy(client.accountId)).toBe(0);
+  });
+
+  it('does not count codes that are only generated', async () => {
+    const client = await newClient('free');
+    await env.DB.prepare('UPDATE accounts SET saved_codes = 50 WHERE id = ?').bind(client.accountId).run();
+    expect((await client.generated(URL_CODE)).success).toBe(true);
+  });
+
+  it('can be changed by operators in the table of plans', async () => {
+    await env.DB.prepare("INSERT INTO plans (name, saved_codes_limit) VALUES ('tiny', 1)").run();
+    const client = await newClient('tiny');
+    await client.generated({ ...URL_CODE, name: 'First' });
+    expect((await client.generate({ ...URL_CODE, name: 'Second' })).status).toBe(403);
+  });
+});
+
+describe('nothing is saved', () => {
+  it.each([
+    ['when the content is too long', { type: 'text', content: 'x'.repeat(3000), name: 'Long' }],
+    [
+      'when the code could not be scanned',
+      { ...URL_CODE, name: 'White', design: { foregroundColor: '#fff' } },
+    ],
+    ['when a field is at fault', { ...URL_CODE, name: 'Odd', size: 1 }],
+  ])('%s', async (_, body) => {
+    const client = await newClient();
+    expect((await client.generate(body)).status).toBe(422);
+    expect(await savedBy(client.accountId)).toBe(0);
+  });
+});
+
+it('a short code that is taken is drawn anew', async () => {
+  const client = await newClient();
+  const { qrCode } = await client.generated({ ...URL_CODE, name: 'First' });
+  const taken = qrCode?.shortCode ?? '';
+  let inserts = 0;
+  const db = new Proxy(env.DB, {
+    get: (target, property) => {
+      if (property !== 'prepare') return Reflect.get(target, property);
+      return (sql: string) => {
+        const statement = target.prepare(sql);
+        if (!sql.includes('INSERT INTO codes')) return statement;
+        return {
+          bind: (...[shortCode, ...values]: unknown[]) =>
+            statement.bind(++inserts === 1 ? taken : shortCode, ...values),
+        };
+      };
+    },
+  });
+  const response = await post(client.secret, { ...URL_CODE, name: 'Second' }, { DB: db });
+  expect(response.status).toBe(200);
+  expect(inserts).toBe(2);
+  expect(await savedBy(client.accountId)).toBe(2);
+});
+
+describe('when the database fails', () => {
+  const failing = {
+    prepare: () => {
+      throw new Error('D1_ERROR: no answer');
+    },
+  };
+
+  it('saving is answered with 503 and when to come back', async () => {
+    const client = await newClient();
+    await client.generated(URL_CODE); // so that the key is known
+    const response = await post(client.secret, { ...URL_CODE, name: 'Menu' }, { DB: failing });
+    expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);
+    expect(await refusal(response)).toMatchObject({ status: 503, code: 'unavailable' });
+  });
+
+  it('a code that is only generated is still made, for a key seen just before', async () => {
+    const client = await newClient();
+    await client.generated(URL_CODE);
+    expect((await post(client.secret, URL_CODE, { DB: failing })).status).toBe(200);
+  });
+
+  it('a key not seen before is answered with 503', async () => {
+    const client = await newClient();
+    const answer = await refusal(await post(client.secret, URL_CODE, { DB: failing }));
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(answer.message).not.toContain('D1');
+  });
+
+  it('a short link is answered with 503', async () => {
+    const response = await app.request(
+      `${BASE}/q/abcdefg`,
+      {},
+      { ...env, DB: failing },
+      createExecutionContext(),
+    );
+    expect(await refusal(response)).toMatchObject({ status: 503, code: 'unavailable' });
+  });
+});
+
+/** POST /api/v1/qr to the same app with other bindings. */
+async function post(secret: string, body: unknown, bindings: object): Promise<Response> {
+  const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' };
+  const request = new Request(`${BASE}/api/v1/qr`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return app.request(request, {}, { ...env, ...bindings }, createExecutionContext());
+}
+
+/** What the account has saved: the rows themselves, which its counter must agree with. */
+async function savedBy(accountId: string): Promise<number> {
+  const sql = 'SELECT count(*) AS saved FROM codes WHERE account_id = ?';
+  const row = await env.DB.prepare(sql).bind(accountId).first<{ saved: number }>();
+  return row?.saved ?? Number.NaN;
+}

@@ -1,0 +1,190 @@
+import { env } from 'cloudflare:workers';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, call, newClient, refusal } from '../support/api.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await newClient();
+});
+
+const URL_CODE = { type: 'url', content: 'https://example.com' };
+const WIFI = { ssid: 'Guests', password: '12345678' };
+
+describe('fields at fault are named, all at once', () => {
+  it.each<[string, unknown, Record<string, RegExp>]>([
+    ['nothing at all', {}, { type: /^is required$/ }],
+    [
+      'no type but other faults',
+      { size: 5, desing: {} },
+      { type: /required/, size: /100 to 2000/, desing: /design\?/ },
+    ],
+    ['a type in the wrong case', { ...URL_CODE, type: 'URL' }, { type: /one of url, text.*got "URL"/ }],
+    ['a type out of the prototype', { type: 'constructor', content: 'x' }, { type: /one of/ }],
+    ['a type that is no text', { type: 5, content: 'x' }, { type: /got 5/ }],
+    ['no content', { type: 'text' }, { content: /required/ }],
+    ['neither content nor data', { type: 'wifi' }, { content: /required, or data/ }],
+    ['content of null', { type: 'wifi', content: null }, { content: /required, or data/ }],
+    ['data of null', { type: 'wifi', data: null }, { data: /must be an object/ }],
+    [
+      'content and data',
+      { type: 'wifi', content: 'WIFI:S:a;;', data: WIFI },
+      { data: /together with content/ },
+    ],
+    ['data for a type without', { type: 'url', data: {} }, { content: /required/, data: /takes content/ }],
+    ['empty text', { type: 'text', content: '' }, { content: /not be empty/ }],
+    ['a number for text', { type: 'text', content: 42 }, { content: /must be a string; got 42/ }],
+    ['half of a surrogate pair', '{"type":"text","content":"\\ud83d"}', { content: /surrogate/ }],
+    ['a size out of range', { ...URL_CODE, size: 99 }, { size: /whole number of pixels from 100 to 2000/ }],
+    ['a size that is not whole', { ...URL_CODE, size: 300.5 }, { size: /whole number/ }],
+    ['a size as text', { ...URL_CODE, size: '300' }, { size: /whole number/ }],
+    ['a size past numbers', '{"type":"text","content":"x","size":1e999}', { size: /whole number/ }],
+    ['a format that is none', { ...URL_CODE, format: 'jpeg' }, { format: /one of png, svg; got "jpeg"/ }],
+    ['isDynamic as text', { ...URL_CODE, isDynamic: 'true' }, { isDynamic: /must be a boolean/ }],
+    ['a blank name', { ...URL_CODE, name: ' ' }, { name: /blank/ }],
+    ['a name of null', { ...URL_CODE, name: null }, { name: /must be a string; got null/ }],
+    ['a name too long', { ...URL_CODE, name: 'x'.repeat(201) }, { name: /200 characters/ }],
+    ['a name of two lines', { ...URL_CODE, name: 'a\nb' }, { name: /one line/ }],
+    ['a design that is a list', { ...URL_CODE, design: [] }, { design: /must be an object/ }],
+    [
+      'a design of nonsense',
+      {
+        ...URL_CODE,
+        design: { foregroundColor: 'red', backgroundColor: '#ffff', pattern: 'Dots', corner: 1 },
+      },
+      {
+        'design.foregroundColor': /hex colour/,
+        'design.backgroundColor': /hex colour/,
+        'design.pattern': /one of square, rounded, dots, classy/,
+        'design.corner': /not a known field/,
+      },
+    ],
+    [
+      'fields nobody knows, near and far',
+      { ...URL_CODE, Size: 300, forground: '#000', isdynamic: true, xyz: 1, ['__proto__x']: 1 },
+      {
+        Size: /did you mean size\?/,
+        forground: /not a known field/,
+        isdynamic: /did you mean isDynamic\?/,
+        xyz: /the fields here are type, content/,
+        __proto__x: /not a known field/,
+      },
+    ],
+    [
+      'a field named __proto__',
+      '{"type":"text","content":"x","__proto__":{"size":1}}',
+      { ['__proto__']: /not a known/ },
+    ],
+    [
+      'faults in data and beside it',
+      { type: 'wifi', data: { ssid: '', pasword: 'x' }, size: 1 },
+      { 'data.ssid': /empty/, 'data.pasword': /did you mean password\?/, size: /whole number/ },
+    ],
+  ])('%s', async (_, body, faults) => {
+    const answer = await refusal(await client.generate(body));
+    expect(answer).toMatchObject({ status: 422, code: 'validation_failed' });
+    const issues = new Map(answer.issues?.map(({ path, message }) => [path, message]));
+    expect([...issues.keys()].sort()).toEqual(
+      Object.keys(faults)
+        .concat('__proto__' in issues ? [] : [])
+        .sort(),
+    );
+    for (const [path, message] of Object.entries(faults)) expect(issues.get(path)).toMatch(message);
+  });
+
+  it('and the message names the first', async () => {
+    const { message } = await refusal(await client.generate({ ...URL_CODE, size: 1, format: 'gif' }));
+    expect(message).toBe('format must be one of png, svg; got "gif" (and 1 more; see issues).');
+  });
+});
+
+describe('a body that is no JSON object', () => {
+  it.each(['', '{', 'null', '[]', '"text"', '42', '{"a":1}}', '\u0000', 'type=url&content=x'])(
+    '%j is refused',
+    async (body) => {
+      expect(await refusal(await client.generate(body))).toMatchObject({
+        status: 400,
+        code: 'malformed_json',
+      });
+    },
+  );
+
+  it('that is not UTF-8 is refused', async () => {
+    const headers = { Authorization: `Bearer ${client.secret}`, 'Content-Type': 'application/json' };
+    const body = new Blob([new Uint8Array([0x22, 0xff, 0x22])]);
+    const response = await call('/api/v1/qr', { method: 'POST', headers, body });
+    expect(await refusal(response)).toMatchObject({ status: 400, code: 'malformed_json' });
+  });
+});
+
+it('no body whatever gives an answer of 5xx', async () => {
+  const types = ['url', 'text', 'wifi', 'vcard', 'email', 'phone', 'sms'];
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.webUrl(),
+    fc.emailAddress(),
+    fc.constantFrom(
+      '+14155550123',
+      'tel:%',
+      'sms:1234?body=%',
+      'mailto:%',
+      'WIFI:S:a;;',
+      'BEGIN:VCARD\nEND:VCARD',
+    ),
+  );
+  const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }));
+  const data = fc.dictionary(
+    fc.constantFrom(
+      'ssid',
+      'password',
+      'encryption',
+      'hidden',
+      'phone',
+      'message',
+      'to',
+      'subject',
+      'firstName',
+      'note',
+      'address',
+    ),
+    anything,
+  );
+  const body = fc.record(
+    {
+      type: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...types) }, { weight: 1, arbitrary: anything }),
+      content: anything,
+      data: fc.oneof(data, anything),
+      name: fc.oneof(text, anything),
+      isDynamic: fc.boolean(),
+      format: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom('png', 'svg') },
+        { weight: 1, arbitrary: anything },
+      ),
+      size: fc.oneof(fc.integer({ min: 90, max: 300 }), anything),
+      design: fc.oneof(
+        fc.record(
+          { foregroundColor: anything, pattern: fc.constantFrom('square', 'dots', '') },
+          { requiredKeys: [] },
+        ),
+        anything,
+      ),
+    },
+    { requiredKeys: ['type'] },
+  );
+  await fc.assert(
+    fc.asyncProperty(body, async (value) => {
+      const { rows: before } = await count();
+      const response = await client.generate(value);
+      expect(response.status).toBeLessThan(500);
+      const answer = await response.json<{ qrCode?: unknown }>();
+      const { rows: after } = await count();
+      expect(after - before).toBe(answer.qrCode ? 1 : 0);
+    }),
+    { numRuns: 300 },
+  );
+
+  async function count() {
+    const row = await env.DB.prepare('SELECT count(*) AS rows FROM codes').first<{ rows: number }>();
+    return row ?? { rows: Number.NaN };
+  }
+}, 60_000);

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { EmailContent, EmailData, encodeEmail, encodeEmailContent } from '../../../src/qr/payload/email.ts';
+import { parseEmail } from '../../support/zxing-parsers.ts';
+
+describe('an e-mail is written', () => {
+  it.each<[string, EmailData, string]>([
+    ['to an address', { to: 'ada@example.com' }, 'mailto:ada@example.com'],
+    ['to an address under its other name', { email: 'ada@example.com' }, 'mailto:ada@example.com'],
+    ['to several', { to: 'ada@example.com, bob@example.com' }, 'mailto:ada@example.com,bob@example.com'],
+    [
+      'with spaces as %20, never as +',
+      { to: 'a@b.cd', subject: '1 + 1' },
+      'mailto:a@b.cd?subject=1%20%2B%201',
+    ],
+    ['with line breaks as %0D%0A', { to: 'a@b.cd', body: 'a\nb\r\nc' }, 'mailto:a@b.cd?body=a%0D%0Ab%0D%0Ac'],
+    ['with a tagged address', { to: 'ada+qr&x@b.cd' }, 'mailto:ada%2Bqr%26x@b.cd'],
+    ['with copies', { to: 'a@b.cd', cc: 'c@d.ef', bcc: 'g@h.ij' }, 'mailto:a@b.cd?cc=c@d.ef&bcc=g@h.ij'],
+  ])('%s', (_, data, payload) => {
+    expect(v.is(EmailData, data)).toBe(true);
+    expect(encodeEmail(data)).toBe(payload);
+  });
+});
+
+describe('ZXing gets back', () => {
+  it.each<EmailData>([
+    { to: 'ada+tag@example.com', subject: 'A+B=C & "D" #1?', body: '100 % sure;\r\nreally' },
+    { to: '用户@例子.广告', subject: '你好 🌍', body: 'שלום' },
+    { to: 'a@b.cd', cc: 'x+y@b.cd,z@b.cd', bcc: 'q@b.cd', subject: '=?&', body: '+' },
+  ])('$subject', (data) => {
+    const list = (text = '') => (text ? text.split(',') : []);
+    expect(parseEmail(encodeEmail(data))).toEqual({
+      to: list(data.to),
+      cc: list(data.cc),
+      bcc: list(data.bcc),
+      subject: data.subject,
+      body: data.body,
+    });
+  });
+});
+
+describe('content', () => {
+  it.each([
+    ['ada@example.com', 'mailto:ada@example.com'],
+    ['mailto:ada@example.com?subject=Hi%20there', 'mailto:ada@example.com?subject=Hi%20there'],
+    ['MailTo:ada@example.com', 'mailto:ada@example.com'],
+    ['mailto:?subject=Tell%20a%20friend', 'mailto:?subject=Tell%20a%20friend'],
+  ])('%s becomes %s', (content, payload) => {
+    expect(v.is(EmailContent, content)).toBe(true);
+    expect(encodeEmailContent(content)).toBe(payload);
+  });
+
+  it.each([
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'a b@example.com',
+    'mailto:',
+    'mailto:ada',
+    'mailto:a@b.cd?subject=50%',
+    'mailto:a@b.cd?subject=a b',
+  ])('%s is refused', (content) => {
+    expect(v.is(EmailContent, content)).toBe(false);
+  });
+});
+
+describe('data is refused', () => {
+  it.each<[string, unknown, string]>([
+    ['without an address', { subject: 'Hi' }, 'to'],
+    ['with both names of the address', { to: 'a@b.cd', email: 'a@b.cd' }, 'to'],
+    ['with an address that would add a header', { to: 'a@b.cd?bcc=x@y.zz' }, 'to'],
+    ['with a line break in the subject', { to: 'a@b.cd', subject: 'a\nb' }, 'subject'],
+    ['with one bad address among good ones', { to: 'a@b.cd', cc: 'a@b.cd,b' }, 'cc'],
+  ])('%s', (_, data, path) => {
+    const { issues = [] } = v.safeParse(EmailData, data);
+    expect(issues.map((issue) => v.getDotPath(issue))).toEqual([path]);
+  });
+});

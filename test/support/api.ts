@@ -1,0 +1,67 @@
+import { env, exports } from 'cloudflare:workers';
+
+export const BASE = 'https://qr.example';
+
+/** A request to the whole service, as a client outside makes it. */
+export function call(path: string, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(new Request(new URL(path, BASE), { redirect: 'manual', ...init }));
+}
+
+export interface Client {
+  accountId: string;
+  secret: string;
+  /** POST /api/v1/qr */
+  generate(body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** POST /api/v1/qr, of which a success is expected. */
+  generated(body: unknown): Promise<Generated>;
+}
+
+export interface Generated {
+  success: true;
+  type: string;
+  format: string;
+  dataUrl: string;
+  warnings?: { code: string; message: string }[];
+  qrCode?: { id: string; name: string; shortCode: string; shortUrl: string; isDynamic: boolean };
+}
+
+export interface Refusal {
+  success: false;
+  error: { code: string; message: string; issues?: { path: string; message: string }[] };
+  requestId: string;
+}
+
+/** A client of a new account on the plan. */
+export async function newClient(plan = 'scale'): Promise<Client> {
+  const response = await postJson('/admin/v1/accounts', { name: 'Test', plan }, env.ADMIN_TOKEN ?? '');
+  const { account, key } = await response.json<{ account: { id: string }; key: { secret: string } }>();
+  return clientOf(account.id, key.secret);
+}
+
+export function clientOf(accountId: string, secret: string): Client {
+  const generate: Client['generate'] = (body, headers) => postJson('/api/v1/qr', body, secret, headers);
+  return {
+    accountId,
+    secret,
+    generate,
+    async generated(body) {
+      const response = await generate(body);
+      const answer = await response.json<Generated | Refusal>();
+      if (!answer.success) throw new Error(JSON.stringify(answer.error));
+      return answer;
+    },
+  };
+}
+
+export function postJson(path: string, body: unknown, token: string, headers = {}): Promise<Response> {
+  return call(path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+export async function refusal(response: Response): Promise<Refusal['error'] & { status: number }> {
+  const { error } = await response.json<Refusal>();
+  return { status: response.status, ...error };
+}
