@@ -1,5 +1,6 @@
 import qrcode from 'qrcode-generator';
 import { capacityInBits, LEVELS, type Level, MAX_VERSION } from './capacity.ts';
+import { penalty } from './mask.ts';
 import { bytesThatFit, type Segment, segment, type VersionRange } from './segments.ts';
 
 /** A QR symbol: a square of `size` x `size` modules, without its quiet zone. */
@@ -53,8 +54,10 @@ export function makeSymbol(payload: string): QrSymbol {
   const { version, level, segments } = plan(payload, 'M') ?? plan(payload, 'L') ?? tooLong(payload);
   const code = qrcode(version as TypeNumber, level);
   for (const { text, mode } of segments) code.addData(text, mode);
+  const size = 17 + 4 * version;
+  const readModules = scoreMasks(code, size);
   code.make();
-  return { version, level, ...readModules(code) };
+  return { version, level, size, modules: readModules() };
 }
 
 function plan(payload: string, least: Level): Plan | undefined {
@@ -76,13 +79,26 @@ function tooLong(payload: string): never {
   throw new ContentTooLong(utf8.encode(payload).length, fits);
 }
 
-function readModules(code: ReturnType<typeof qrcode>): { size: number; modules: Uint8Array } {
-  const size = code.getModuleCount();
-  const modules = new Uint8Array(size * size);
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      if (code.isDark(row, column)) modules[row * size + column] = 1;
+/**
+ * Takes the scoring of the eight masks, four fifths of the time, out of qrcode-generator's hands. To score a mask
+ * it asks the symbol for its size, then for its modules. It is told a size below 1, so that it looks at a single
+ * module, said to be dark, and finds a penalty of 2 x |100 / size^2 - 50|: the size is chosen so that this is the
+ * penalty we found, plus 100.
+ *
+ * @returns what reads the finished symbol's modules
+ */
+function scoreMasks(code: ReturnType<typeof qrcode>, size: number): () => Uint8Array {
+  const { isDark } = code;
+  const read = () => {
+    const modules = new Uint8Array(size * size);
+    for (let row = 0, at = 0; row < size; row++) {
+      for (let column = 0; column < size; column++, at++) {
+        if (isDark(row, column)) modules[at] = 1;
+      }
     }
-  }
-  return { size, modules };
+    return modules;
+  };
+  code.getModuleCount = () => Math.sqrt(200 / (200 + penalty(read(), size)));
+  code.isDark = () => true;
+  return read;
 }
