@@ -3,14 +3,14 @@ import wasm from '@resvg/resvg-wasm/index_bg.wasm';
 
 let starting: Promise<void> | undefined;
 
-/** Draws an SVG document as a PNG file with resvg, which is started by the first document that needs it. */
+/** Draws an SVG document as RGBA pixels with resvg, which is started by the first document that needs it. */
 export async function rasterise(svg: string): Promise<Uint8Array> {
   await start();
   const resvg = new Resvg(svg);
   try {
     const image = resvg.render();
     try {
-      return image.asPng();
+      return image.pixels;
     } finally {
       image.free();
     }

@@ -1,4 +1,4 @@
-import { convertIndexedToRgb, decode } from 'fast-png';
+import { convertIndexedToRgb, decode, encode } from 'fast-png';
 import jsQR from 'jsqr';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import zxing from 'zxing-wasm/reader/zxing_reader.wasm';
@@ -39,7 +39,9 @@ function toRgba(png: Uint8Array) {
 
 /** An SVG is read as resvg draws it. */
 export async function readSvg(svg: Uint8Array): Promise<Reading> {
-  return readPng(await rasterise(new TextDecoder().decode(svg)));
+  const text = new TextDecoder().decode(svg);
+  const side = Number(/width="(\d+)"/.exec(text)?.[1]);
+  return readPng(encode({ data: await rasterise(text), width: side, height: side, channels: 4 }));
 }
 
 /** An image as an answer of the API carries it. */

@@ -1,7 +1,10 @@
 import type { QrSymbol } from '../symbol/index.ts';
+import type { Rasterise } from './coverage.ts';
 import type { Design } from './design.ts';
+import { drawPng } from './draw-png.ts';
 import { drawSvg } from './svg.ts';
 
+export type { Rasterise } from './coverage.ts';
 export { Design, MAX_SIZE, MIN_SIZE } from './design.ts';
 export { checkReadable, Unscannable, type Warning } from './readability.ts';
 
@@ -17,13 +20,12 @@ export interface Look {
   size: number;
 }
 
-/** Draws an SVG document as a PNG file of the document's own size. */
-export type Rasterise = (svg: string) => Promise<Uint8Array>;
-
 const utf8 = new TextEncoder();
 
 /** The bytes of an image file of the symbol. */
 export async function drawImage(symbol: QrSymbol, look: Look, rasterise: Rasterise): Promise<Uint8Array> {
-  const svg = drawSvg(symbol, look.design, look.size);
-  return look.format === 'svg' ? utf8.encode(svg) : rasterise(svg);
+  const { design, format, size } = look;
+  return format === 'svg'
+    ? utf8.encode(drawSvg(symbol, design, size))
+    : drawPng(symbol, design, size, rasterise);
 }

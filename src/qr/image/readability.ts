@@ -1,4 +1,5 @@
 import type { QrSymbol } from '../symbol/index.ts';
+import { contrastOf, luminance } from './colour.ts';
 import type { Design } from './design.ts';
 import { QUIET_ZONE } from './svg.ts';
 
@@ -28,8 +29,7 @@ export function checkReadable(symbol: QrSymbol, design: Design, size: number): W
 }
 
 function checkColours({ foregroundColor, backgroundColor }: Design): Warning[] {
-  const [foreground, background] = [luminance(foregroundColor), luminance(backgroundColor)];
-  const contrast = (Math.max(foreground, background) + 0.05) / (Math.min(foreground, background) + 0.05);
+  const contrast = contrastOf(foregroundColor, backgroundColor);
   const measured = `${foregroundColor} on ${backgroundColor} has a contrast of ${contrast.toFixed(2)} to 1`;
   if (contrast < LEAST_CONTRAST) {
     throw new Unscannable(
@@ -43,7 +43,7 @@ function checkColours({ foregroundColor, backgroundColor }: Design): Warning[] {
       message: `${measured}; some cameras need ${GOOD_CONTRAST} to 1 or more.`,
     });
   }
-  if (foreground > background) {
+  if (luminance(foregroundColor) > luminance(backgroundColor)) {
     warnings.push({
       code: 'inverted_colors',
       message: 'The foreground is lighter than the background, which some scanners cannot read.',
@@ -64,13 +64,4 @@ function checkScale(symbol: QrSymbol, size: number): Warning[] {
   if (scale >= GOOD_SCALE) return [];
   const message = `${measured}, so that a module is ${scale.toFixed(1)} pixels; a size of ${GOOD_SCALE * side} or more reads better.`;
   return [{ code: 'small_modules', message }];
-}
-
-/** Relative luminance of a `#rrggbb` colour, 0 to 1 (WCAG 2.2). */
-function luminance(colour: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }

@@ -1,0 +1,65 @@
+import { packRows, type Rasterise, rasteriseCoverage } from './coverage.ts';
+import type { CornerStyle } from './design.ts';
+import { finderPattern } from './finder.ts';
+import { outline } from './outline.ts';
+import { FINDER_SIZE } from './shapes.ts';
+
+/** A piece of a picture at a whole number of pixels a module, two pixels a byte, to be copied into rows. */
+export interface Tile {
+  rows: Uint8Array;
+  bytesPerRow: number;
+  /** For each row, 1 when it equals the row above. */
+  repeats: Uint8Array;
+}
+
+/** The same tile for either half of a byte that it may begin in. */
+export type Tiles = readonly [Tile, Tile];
+
+/** What was drawn before, the oldest first. All finder patterns of all scales would take 12 MB. */
+const drawn = new Map<string, Promise<Tiles>>();
+const MAX_DRAWN = 200;
+
+/** A module of this shape, `scale` pixels a side. */
+export function moduleTiles(shape: number, scale: number, rasterise: Rasterise): Promise<Tiles> {
+  return remember(`${shape} ${scale}`, () => draw(outline(Uint8Array.of(shape), 1), 1, scale, rasterise));
+}
+
+/** A finder pattern, at `scale` pixels a module. */
+export function finderTiles(style: CornerStyle, scale: number, rasterise: Rasterise): Promise<Tiles> {
+  return remember(`${style} ${scale}`, () => draw(finderPattern(style, 0, 0), FINDER_SIZE, scale, rasterise));
+}
+
+function remember(key: string, make: () => Promise<Tiles>): Promise<Tiles> {
+  const known = drawn.get(key);
+  if (known) return known;
+  const [oldest] = drawn.keys();
+  if (oldest !== undefined && drawn.size >= MAX_DRAWN) drawn.delete(oldest);
+  const making = make();
+  drawn.set(key, making);
+  making.catch(() => drawn.delete(key)); // a failure is not worth remembering
+  return making;
+}
+
+/** A module of margin is drawn around it and cut off, since resvg draws curves otherwise where they touch an edge. */
+async function draw(path: string, modules: number, scale: number, rasterise: Rasterise): Promise<Tiles> {
+  const side = modules * scale;
+  const drawnSide = side + 2 * scale;
+  const view = { origin: -1, side: modules + 2 };
+  const withMargin = await rasteriseCoverage(path, view, drawnSide, rasterise);
+  const coverage = new Uint8Array(side * side);
+  for (let y = 0; y < side; y++) {
+    const from = (y + scale) * drawnSide + scale;
+    coverage.set(withMargin.subarray(from, from + side), y * side);
+  }
+  return [toTile(coverage, side, 0), toTile(coverage, side, 1)];
+}
+
+function toTile(coverage: Uint8Array, side: number, indent: 0 | 1): Tile {
+  const { rows, bytesPerRow } = packRows(coverage, side, indent);
+  const repeats = Uint8Array.from({ length: side }, (_, row) => {
+    const start = row * bytesPerRow;
+    const above = rows.subarray(Math.max(0, start - bytesPerRow), start);
+    return above.length > 0 && above.every((byte, at) => byte === rows[start + at]) ? 1 : 0;
+  });
+  return { rows, bytesPerRow, repeats };
+}
