@@ -4,15 +4,31 @@ import { defineConfig } from 'vitest/config';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 
 const schema = splitSql(readFileSync('schema.sql', 'utf8'));
+const inBrowser = 'test/browser/**/*.test.ts';
 
-/** Tests run inside workerd, with the real D1 and whatever else wrangler.toml binds. */
 export default defineConfig({
-  plugins: [
-    cloudflareTest({
-      main: './src/index.ts',
-      wrangler: { configPath: './wrangler.toml' },
-      miniflare: { bindings: { SCHEMA: schema, ADMIN_TOKEN: 'an-admin-token' } },
-    }),
-  ],
-  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/setup.ts'] },
+  test: {
+    projects: [
+      {
+        // Inside workerd, with the real D1 and whatever else wrangler.toml binds.
+        plugins: [
+          cloudflareTest({
+            main: './src/index.ts',
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: { bindings: { SCHEMA: schema, ADMIN_TOKEN: 'an-admin-token' } },
+          }),
+        ],
+        test: {
+          name: 'workerd',
+          include: ['test/**/*.test.ts'],
+          exclude: [inBrowser],
+          setupFiles: ['test/setup.ts'],
+        },
+      },
+      {
+        // Inside Node, which can start a browser as workerd cannot.
+        test: { name: 'browser', include: [inBrowser] },
+      },
+    ],
+  },
 });
