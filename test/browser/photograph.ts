@@ -44,7 +44,7 @@ export async function photograph<Subject extends { svg: string }>(
   }));
 }
 
-function dataUrl(svg: string): string {
+export function dataUrl(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
