@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { arch, platform } from 'node:process';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 
 const schema = splitSql(readFileSync('schema.sql', 'utf8'));
+const inBrowser = 'test/browser/**/*.test.ts';
 
-/** Tests run inside workerd, with the real D1 and whatever else wrangler.toml binds. */
-export default defineConfig({
+/** Inside workerd, with the real D1 and whatever else wrangler.toml binds. */
+const workerd = {
   plugins: [
     cloudflareTest({
       main: './src/index.ts',
@@ -14,5 +16,20 @@ export default defineConfig({
       miniflare: { bindings: { SCHEMA: schema, ADMIN_TOKEN: 'an-admin-token' } },
     }),
   ],
-  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/setup.ts'], silent: 'passed-only' },
+  test: {
+    name: 'workerd',
+    include: ['test/**/*.test.ts'],
+    exclude: [inBrowser],
+    setupFiles: ['test/setup.ts'],
+  },
+};
+
+/** Inside Node, which can start a browser as workerd cannot: the Chromium of npm, which is there for Linux on x64. */
+const browser = { test: { name: 'browser', include: [inBrowser], testTimeout: 30_000, hookTimeout: 60_000 } };
+
+export default defineConfig({
+  test: {
+    projects: platform === 'linux' && arch === 'x64' ? [workerd, browser] : [workerd],
+    silent: 'passed-only',
+  },
 });

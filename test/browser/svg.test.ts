@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type Pixels, photograph, type View } from './photograph.ts';
+import { read } from './read.ts';
+import { findSeams } from './seams.ts';
+import { drawNaively, PAYLOAD, plain, SIDE, type Style, styles, symbol } from './styles.ts';
+
+/** On most screens and at most zooms a module is no whole number of pixels; here it never is. */
+const VIEWS: View[] = [
+  { width: 97, density: 1 },
+  { width: 97, density: 2.625 },
+  { width: 137, density: 1.1 },
+  { width: 137, density: 2.625 },
+  { width: 311, density: 1 },
+  { width: 311, density: 1.5 },
+  { width: 777, density: 1.1 },
+];
+
+/** Device pixels from which on both readers lose some pictures of dots, which no camera takes so sharp. */
+const READABLE = 370;
+
+describe.each(['CPU', 'GPU'] as const)('Chromium drawing on the %s', (rasteriser) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium(rasteriser);
+  });
+  afterAll(() => browser.close());
+
+  describe.each(VIEWS)('at $width pixels and density $density', (view) => {
+    const scale = (view.width * view.density) / SIDE;
+    let pictures: (Style & { picture: Pixels })[];
+    beforeAll(async () => {
+      pictures = await photograph(browser, styles, view);
+    });
+
+    it('shows no seam in any style', () => {
+      for (const { name, design, picture } of pictures) {
+        expect(findSeams(picture, symbol, design, scale), name).toEqual([]);
+      }
+    });
+
+    if (view.width * view.density >= READABLE) return;
+    it('shows codes that two readers read in every style', async () => {
+      for (const { name, picture } of pictures) {
+        expect(await read(picture), name).toEqual({ zxing: [PAYLOAD], jsqr: PAYLOAD });
+      }
+    });
+  });
+
+  it('would show seams in an image of one rectangle a module, except at whole pixels a module', async () => {
+    const seamsAt = async (width: number) => {
+      const pictures = await photograph(browser, [{ svg: drawNaively() }], { width, density: 1 });
+      return pictures.flatMap(({ picture }) => findSeams(picture, symbol, plain, width / SIDE));
+    };
+    expect((await seamsAt(311)).length).toBeGreaterThan(1000);
+    expect(await seamsAt(8 * SIDE)).toEqual([]);
+  });
+});
