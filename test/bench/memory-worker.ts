@@ -1,0 +1,23 @@
+import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
+import { drawImage, makeSymbol } from '../../src/qr/index.ts';
+import { rasterise } from '../../src/rasterise.ts';
+
+/** A Worker that draws images of 2000 pixels, each another: `GET /<from>/<to>`. */
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const [from = 0, to = 0] = new URL(request.url).pathname.slice(1).split('/').map(Number);
+    for (let number = from; number < to; number++) await draw(number);
+    return new Response();
+  },
+};
+
+async function draw(number: number): Promise<void> {
+  const design = {
+    pattern: PATTERNS[number % 4] ?? 'square',
+    cornerStyle: CORNER_STYLES[number % 3] ?? 'square',
+    foregroundColor: '#000000',
+    backgroundColor: '#ffffff',
+  };
+  const symbol = makeSymbol('x'.repeat(1 + ((number * 37) % 1000)));
+  await drawImage(symbol, { design, format: 'png', size: 2000 }, rasterise);
+}

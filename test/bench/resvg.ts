@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+
+await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+
+/** What `draw` makes of an SVG document rendered by resvg under Node. */
+export function render<Result>(
+  svg: string,
+  draw: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => Result,
+): Result {
+  const resvg = new Resvg(svg);
+  const image = resvg.render();
+  try {
+    return draw(image);
+  } finally {
+    image.free();
+    resvg.free();
+  }
+}
+
+/** The renderer that src/qr is given. */
+export async function rasterise(svg: string): Promise<Uint8Array> {
+  return render(svg, (image) => image.pixels);
+}
