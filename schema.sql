@@ -40,6 +40,8 @@ CREATE TABLE IF NOT EXISTS codes (
   type TEXT NOT NULL,
   source TEXT NOT NULL, -- JSON: { "content": "..." } or { "data": { ... } }, as it was sent
   is_dynamic INTEGER NOT NULL,
+  is_active INTEGER NOT NULL DEFAULT 1, -- 0 while its owner has paused it
+  expires_at INTEGER, -- NULL for a code that does not expire
   format TEXT NOT NULL,
   size INTEGER NOT NULL,
   design TEXT NOT NULL, -- JSON
@@ -63,3 +65,23 @@ CREATE TRIGGER IF NOT EXISTS codes_counted AFTER INSERT ON codes
 BEGIN
   UPDATE accounts SET saved_codes = saved_codes + 1 WHERE id = NEW.account_id;
 END;
+
+-- A short code that was deleted may still be in print: it is kept here, and never given again.
+CREATE TABLE IF NOT EXISTS retired_short_codes (
+  short_code TEXT PRIMARY KEY
+) WITHOUT ROWID;
+
+CREATE TRIGGER IF NOT EXISTS codes_not_retired BEFORE INSERT ON codes
+WHEN EXISTS (SELECT 1 FROM retired_short_codes WHERE short_code = NEW.short_code)
+BEGIN
+  SELECT RAISE(ABORT, 'codes.short_code is retired');
+END;
+
+CREATE TRIGGER IF NOT EXISTS codes_retired AFTER DELETE ON codes
+BEGIN
+  INSERT INTO retired_short_codes (short_code) VALUES (OLD.short_code);
+  UPDATE accounts SET saved_codes = saved_codes - 1 WHERE id = OLD.account_id;
+END;
+
+-- An account's codes, newest first: ids are ULIDs, which grow with time.
+CREATE INDEX IF NOT EXISTS codes_of_account ON codes (account_id, id);
