@@ -1,3 +1,2 @@
 export { codes } from './routes.ts';
-export { baseUrl, isShortLink } from './short-url.ts';
-export { findSource } from './store.ts';
+export { findOwnCode } from './store.ts';

@@ -1,2 +1,3 @@
 export { fields } from './fields.ts';
-export { Line, Lines, NonEmptyText, Text } from './text.ts';
+export { PageLimit } from './page.ts';
+export { Line, Lines, NonEmptyText, Text, Timestamp } from './text.ts';
