@@ -6,16 +6,19 @@
  * that two runs print the same figures. Exits with 1 when a reader reads one of our patterns less often than the
  * reference's.
  *
- * --quick  one content and few distortions, in some seconds
+ * --quick       one content and few distortions, in some seconds
+ * --thresholds  instead: how our pictures are read by pixels a module and by contrast
  */
 import { parseArgs } from 'node:util';
 import { CORNER_STYLES } from '../../src/qr/image/design.ts';
 import { compare, shortfalls } from './readability/comparison.ts';
 import { CONTENTS } from './readability/contents.ts';
+import { measureContrasts } from './readability/contrast.ts';
 import { DISTORTIONS } from './readability/distortions.ts';
 import { READERS } from './readability/readers.ts';
 import { measureSameness } from './readability/sameness.ts';
 import { type Trial, takeSamples } from './readability/samples.ts';
+import { measureScales } from './readability/scale.ts';
 
 interface Check extends Trial {
   /** How much less often one of ours may be read, as a fraction: what chance makes of so many samples. */
@@ -40,8 +43,13 @@ const QUICK: Check = {
   margin: 0.1,
 };
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
-await check(values.quick ? QUICK : FULL);
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, thresholds: { type: 'boolean' } } });
+if (values.thresholds) {
+  console.log(await measureScales());
+  console.log(`\n${await measureContrasts()}`);
+} else {
+  await check(values.quick ? QUICK : FULL);
+}
 
 async function check({ margin, ...trial }: Check): Promise<void> {
   console.log(await measureSameness());
