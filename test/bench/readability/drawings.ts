@@ -1,0 +1,36 @@
+import type { Design } from '../../../src/qr/image/design.ts';
+import { drawSvg, QUIET_ZONE } from '../../../src/qr/image/svg.ts';
+import type { QrSymbol } from '../../../src/qr/index.ts';
+import { frame, type Picture } from './picture.ts';
+import { rasterise } from './rasterise.ts';
+import { drawReference } from './reference.ts';
+
+export const DRAWINGS = ['ours', 'reference'] as const;
+export type Drawing = (typeof DRAWINGS)[number];
+
+/** The symbol as the service and as qr-code-styling draw it, by the same rasteriser. */
+export async function drawBoth(
+  symbol: QrSymbol,
+  design: Design,
+  size: number,
+): Promise<Record<Drawing, Picture>> {
+  return {
+    ours: drawOurs(symbol, design, size),
+    reference: rasterise(await drawReference(symbol, design, size)),
+  };
+}
+
+export function drawOurs(symbol: QrSymbol, design: Design, size: number): Picture {
+  return rasterise(drawSvg(symbol, design, size));
+}
+
+/** As ours, with modules of whole pixels; the pixels that are left go evenly into the quiet zone. */
+export function drawWhole(symbol: QrSymbol, design: Design, size: number): Picture {
+  const side = modulesASide(symbol);
+  return frame(drawOurs(symbol, design, side * Math.floor(size / side)), size);
+}
+
+/** Modules a side of a picture of the symbol, its quiet zone included. */
+export function modulesASide(symbol: QrSymbol): number {
+  return symbol.size + 2 * QUIET_ZONE;
+}
