@@ -9,10 +9,10 @@ export function emailPage(source: Extract<Source, { type: 'email' }>): Response 
   return layOut(
     { icon: 'email', heading: 'Write an email', title: to ? `Email ${to}` : 'Write an email' },
     <>
-      <dl translate="no">
-        <Row name="To" text={to} />
-        <Row name="Cc" text={email.cc} />
-        <Row name="Bcc" text={email.bcc} />
+      <dl>
+        <Row name="To" text={to} isExact />
+        <Row name="Cc" text={email.cc} isExact />
+        <Row name="Bcc" text={email.bcc} isExact />
         <Row name="Subject" text={email.subject} />
         <Row name="Message" text={email.body} />
       </dl>

@@ -21,6 +21,7 @@ export function layOut({ title, icon, heading, lines = [], ...page }: Layout, ch
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
         <title>{title ?? heading}</title>
         <link rel="icon" href="data:," />
         <style>{raw(STYLE)}</style>

@@ -1,22 +1,21 @@
 import type { Child } from 'hono/jsx';
 
-/** One thing to know, under its name. Nothing is shown of what is not there. */
-export function Row({
-  name,
-  text,
-  id,
-  children,
-}: {
+interface RowProps {
   name: string;
-  text?: string | undefined;
-  id?: string;
+  text: string | undefined;
+  /** Whether the text is to be used as it is, and so is nothing to translate. */
+  isExact?: boolean;
+  /** What stands for the text, where more than text is wanted. */
   children?: Child;
-}) {
+}
+
+/** One thing to know, under its name. Nothing is shown of what is not there. */
+export function Row({ name, text, isExact = false, children }: RowProps) {
   if (!text) return null;
   return (
     <>
       <dt>{name}</dt>
-      <dd class="text" dir="auto" id={id}>
+      <dd class="text" dir="auto" translate={isExact ? 'no' : undefined}>
         {children ?? text}
       </dd>
     </>

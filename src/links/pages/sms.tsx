@@ -11,7 +11,7 @@ export function smsPage(source: Extract<Source, { type: 'sms' }>): Response {
     { icon: 'sms', heading: 'Send a text message', title: `Text ${sms.phone}` },
     <>
       <dl>
-        <Row name="To" text={sms.phone} />
+        <Row name="To" text={sms.phone} isExact />
         <Row name="Message" text={sms.message} />
       </dl>
       <Action href={smsUrl(sms)}>Open in messages app</Action>

@@ -14,7 +14,8 @@ export function vcardPage(source: VCardSource, shortCode: string): Response {
   return layOut(
     { icon: 'vcard', heading: card.name || 'Contact', lines: [...card.titles, ...companies] },
     <>
-      <dl translate="no">
+      <Action href={`${encodeURIComponent(shortCode)}/contact.vcf`}>Add to contacts</Action>
+      <dl>
         <LinkRows name="Phone" values={card.phones} toHref={telHref} />
         <LinkRows name="Email" values={card.emails} toHref={mailHref} />
         <LinkRows name="Website" values={card.websites} toHref={webHref} />
@@ -25,7 +26,6 @@ export function vcardPage(source: VCardSource, shortCode: string): Response {
           <Row name="Note" text={note} />
         ))}
       </dl>
-      <Action href={`${encodeURIComponent(shortCode)}/contact.vcf`}>Add to contacts</Action>
     </>,
   );
 }
@@ -38,7 +38,7 @@ export function readCard(source: VCardSource): Card | undefined {
 
 function LinkRows(props: { name: string; values: string[]; toHref: (value: string) => string | undefined }) {
   return props.values.map((value) => (
-    <Row name={props.name} text={value}>
+    <Row name={props.name} text={value} isExact>
       <MaybeLink href={props.toHref(value)} text={value} />
     </Row>
   ));

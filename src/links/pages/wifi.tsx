@@ -26,11 +26,11 @@ export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
       hasScript: Boolean(password),
     },
     <>
-      <dl translate="no">
-        <Row name="Network name" text={ssid} />
+      <dl>
+        <Row name="Network name" text={ssid} isExact />
         <Row name="Security" text={describeSecurity(wifi)} />
-        <Row name="User name" text={identity} />
-        <Row name="Password" text={password}>
+        <Row name="User name" text={identity} isExact />
+        <Row name="Password" text={password} isExact>
           <code id="password">{password}</code>
         </Row>
       </dl>
