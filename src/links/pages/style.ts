@@ -18,7 +18,7 @@ dt{margin-top:1rem}
 code{font:1.0625rem/1.5 ui-monospace,monospace}
 a{color:var(--accent)}
 dd a{display:inline-block;padding:.375rem 0;margin:-.375rem 0}
-.button{display:block;width:100%;min-height:3rem;padding:.7rem 1rem;margin-top:1.5rem;border:0;border-radius:.75rem;background:var(--accent);color:var(--on);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+.button{display:block;width:100%;min-height:3rem;padding:.75rem 1rem;margin-top:1.5rem;border:0;border-radius:.75rem;background:var(--accent);color:var(--on);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 .button:hover{text-decoration:underline}
 .button[hidden]{display:none}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px}
