@@ -42,7 +42,7 @@ describe('ZXing and jsQR read back to the byte', () => {
     it('small and large', async () => {
       const [url, , , , , phone] = SOURCES;
       if (!url || !phone) throw new Error('there is nothing to read');
-      for (const size of [100, 1000]) await readBack(phone, size);
+      await readBack(phone, 100);
       await readBack(url, format === 'png' ? 2000 : 700);
     });
   });
