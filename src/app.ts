@@ -7,6 +7,7 @@ import { codes } from './codes/index.ts';
 import type { Env } from './env.ts';
 import { ApiError, toResponse } from './http/index.ts';
 import { links } from './links/index.ts';
+import { openapi } from './openapi/index.ts';
 
 /** The service: what every request meets, then who answers it. */
 export const app = new Hono<{ Bindings: Env }>();
@@ -17,6 +18,7 @@ app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
 app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: ['X-Request-Id', 'Retry-After'], maxAge: 86_400 }));
 
 app.route('/api/v1/qr', codes);
+app.route('/api/v1/openapi.json', openapi);
 app.route('/q', links);
 app.route('/admin/v1', admin);
 

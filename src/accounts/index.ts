@@ -1,3 +1,3 @@
 export { admin } from './admin.ts';
 export { type AuthenticatedEnv, authenticate, type Caller, requireScope } from './authenticate.ts';
-export { Name } from './schema.ts';
+export { Name, SCOPES, type Scope } from './schema.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Name } from '../accounts/index.ts';
 import { Design, FORMATS, MAX_SIZE, MIN_SIZE, type Source, sources } from '../qr/index.ts';
-import { fields } from '../schema/index.ts';
+import { fields, required } from '../schema/index.ts';
 
 type CodeType = Source['type'];
 type StringSchema = v.GenericSchema<string>;
@@ -26,7 +26,7 @@ const common = {
 };
 
 /** The forms that a request of each type may take. */
-const requests = {
+export const requests = {
   url: contentOnly('url', sources.url),
   text: contentOnly('text', sources.text),
   wifi: contentOrData('wifi', sources.wifi),
@@ -89,16 +89,4 @@ const UnknownType = v.pipe(
 /** A field that must not be there. */
 function absent(message: string) {
   return v.optional(v.never(message));
-}
-
-/** A field that must be there, with a message of its own for when it is not. */
-function required<Schema extends v.GenericSchema>(schema: Schema, message: string) {
-  return v.optional(
-    v.pipe(
-      v.unknown(),
-      v.check((value) => value !== null, message),
-      schema,
-    ),
-    null,
-  );
 }

@@ -1,2 +1,3 @@
 export { fields } from './fields.ts';
+export { isRequired, required } from './required.ts';
 export { Line, Lines, NonEmptyText, Text } from './text.ts';
