@@ -8,7 +8,7 @@ import type { Document, PathItem } from './types.ts';
 const DESCRIPTION = `Generates QR codes that any phone reads at the first try, keeps the ones you save, leads their short links on and
 counts their scans.
 
-Every request carries an API key: \`Authorization: Bearer <API_KEY>\`. Every answer that is not an image is JSON, with
+Every call under \`/api/v1\` carries an API key: \`Authorization: Bearer <API_KEY>\`. Every answer that is not an image is JSON, with
 \`success\` true or false, and every answer has an \`X-Request-Id\`. Unknown fields are refused, not ignored.`;
 
 let built: Document | undefined;

@@ -2,8 +2,6 @@ import * as examples from '../examples.ts';
 import { type Call, json } from '../operation.ts';
 import { headerParameter } from '../parameters.ts';
 
-const MEDIA_TYPES = ['application/json', 'image/png', 'image/svg+xml'];
-
 export const generate: Call = {
   method: 'post',
   path: '/api/v1/qr',
@@ -11,14 +9,9 @@ export const generate: Call = {
   tag: 'Codes',
   summary: 'Generate a QR code',
   description:
-    'Answers with the image of a code. With a `name` or `isDynamic: true` the code is saved as well, counts towards the limit of the plan, and the answer holds `qrCode`; otherwise nothing is kept. Saving needs the scope `codes:write` too.',
+    'Answers with the image of a code. With a `name` or `isDynamic: true` the code is saved as well, counts towards the limit of the plan, and the answer holds `qrCode`; otherwise nothing is kept. Saving needs the scope `codes:write` too.\n\nWith `Accept: image/png` or `Accept: image/svg+xml` the answer is the image itself, in that format.',
   scopes: ['generate'],
   parameters: [
-    headerParameter(
-      'Accept',
-      'With `image/png` or `image/svg+xml` the answer is the image itself, in this format, instead of JSON.',
-      { type: 'string', enum: MEDIA_TYPES, default: 'application/json' },
-    ),
     headerParameter(
       'Idempotency-Key',
       'Makes saving safe to try again: within 24 hours, a repeat of the request with the same key gives the first answer again and saves nothing.',

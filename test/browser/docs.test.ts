@@ -1,0 +1,79 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHarness } from 'wrangler';
+import { launchChromium } from './chromium.ts';
+
+/** The service as wrangler serves it, assets and their headers included. */
+const server = createTestHarness({ workers: [{ configPath: './wrangler.toml' }] });
+let address: URL;
+let browser: Browser;
+let document: { paths: Record<string, object> };
+beforeAll(async () => {
+  [{ url: address }, browser] = await Promise.all([server.listen(), launchChromium('CPU')]);
+  document = JSON.parse(await (await server.fetch('/api/v1/openapi.json')).text());
+});
+afterAll(() => Promise.all([server.close(), browser?.close()]));
+
+it('the description of the API is valid OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(document)).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+it.each(['/api/v1/qr', '/q/abcdefg', '/nowhere', '/'])(
+  'the Worker answers %s, not the assets',
+  async (path) => {
+    const response = await server.fetch(path);
+    expect(response.headers.get('X-Request-Id')).toMatch(/\w/);
+  },
+);
+
+describe('the reference page', () => {
+  let page: Page;
+  const requested: string[] = [];
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    page = await browser.newPage({ viewport: { width: 1200, height: 1400 } });
+    page.on('request', (request) => requested.push(request.url()));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const response = await page.goto(new URL('/docs', address).href, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('shows every operation', async () => {
+    const shown = await page.locator('.opblock-summary-path').allInnerTexts();
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map(() => path),
+    );
+    expect(shown.map((path) => path.replaceAll('\u200b', '')).sort()).toEqual(described.sort());
+  });
+
+  it('shows the request, its examples and the errors of an operation that is opened', async () => {
+    await page.locator('#operations-Codes-generateCode .opblock-summary-control').click();
+    const operation = page.locator('#operations-Codes-generateCode');
+    await operation.locator('.responses-wrapper').waitFor();
+    const text = await operation.textContent();
+    for (const part of [
+      'Idempotency-Key',
+      'https://example.com/menu',
+      'image/svg+xml',
+      'plan_limit_reached',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('asks no other origin for anything', () => {
+    const origins = requested.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin);
+    expect(new Set(origins)).toEqual(new Set([address.origin]));
+  });
+
+  it('complains about nothing', () => {
+    expect(complaints).toEqual([]);
+  });
+});
