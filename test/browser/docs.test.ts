@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestHarness } from 'wrangler';
+import { createTestHarness, unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { launchChromium } from './chromium.ts';
 
 /** The service as wrangler serves it, assets and their headers included. */
-const server = createTestHarness({ workers: [{ configPath: './wrangler.toml' }] });
+const ADMIN_TOKEN = 'an-admin-token';
+const server = createTestHarness({ workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN } }] });
 let address: URL;
 let browser: Browser;
 let document: { paths: Record<string, object> };
@@ -35,6 +37,7 @@ describe('the reference page', () => {
   const complaints: string[] = [];
   beforeAll(async () => {
     page = await browser.newPage({ viewport: { width: 1200, height: 1400 } });
+    page.setDefaultTimeout(10_000);
     page.on('request', (request) => requested.push(request.url()));
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -68,6 +71,26 @@ describe('the reference page', () => {
     }
   });
 
+  it('shows the schema of a request in full', async () => {
+    const body = page.locator('#operations-Codes-generateCode .opblock-section-request-body');
+    await body.getByRole('tab', { name: 'Schema' }).click();
+    await body.getByText('GenerationRequest').waitFor();
+  });
+
+  it('tries out a request with a key, and shows the image that comes', async () => {
+    const operation = page.locator('#operations-Codes-generateCode');
+    await page.locator('.auth-wrapper > .authorize').click();
+    await page.locator('#auth-bearer-value').fill(await newKey());
+    await page.locator('.auth-btn-wrapper .authorize').click();
+    await page.locator('.auth-btn-wrapper .btn-done').click();
+    await operation.getByRole('button', { name: 'Try it out' }).click();
+    await operation.locator('.responses-wrapper select').first().selectOption('image/png');
+    await operation.getByRole('button', { name: 'Execute' }).click();
+    const image = operation.locator('.live-responses-table img');
+    await image.waitFor();
+    expect(await image.evaluate((shown) => 'naturalWidth' in shown && shown.naturalWidth)).toBe(600);
+  });
+
   it('asks no other origin for anything', () => {
     const origins = requested.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin);
     expect(new Set(origins)).toEqual(new Set([address.origin]));
@@ -77,3 +100,16 @@ describe('the reference page', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+/** The secret of an API key, of an account in a database made for it. */
+async function newKey(): Promise<string> {
+  const { DB } = await server.getWorker<Cloudflare.Env>().getEnv();
+  await DB.batch(splitSql(readFileSync('schema.sql', 'utf8')).map((statement) => DB.prepare(statement)));
+  const response = await server.fetch('/admin/v1/accounts', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Test', plan: 'scale' }),
+  });
+  const { key }: { key: { secret: string } } = JSON.parse(await response.text());
+  return key.secret;
+}
