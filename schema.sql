@@ -14,6 +14,7 @@ CREATE TABLE IF NOT EXISTS accounts (
   name TEXT NOT NULL,
   plan TEXT NOT NULL REFERENCES plans (name),
   saved_codes INTEGER NOT NULL DEFAULT 0, -- kept by the triggers below
+  suspended_at INTEGER, -- while operators keep it from being used
   created_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
@@ -31,6 +32,8 @@ CREATE TABLE IF NOT EXISTS api_keys (
   last_used_at INTEGER, -- to the minute
   created_at INTEGER NOT NULL
 ) WITHOUT ROWID;
+
+CREATE INDEX IF NOT EXISTS api_keys_of_account ON api_keys (account_id, id);
 
 CREATE TABLE IF NOT EXISTS codes (
   short_code TEXT PRIMARY KEY,
@@ -85,3 +88,22 @@ END;
 
 -- An account's codes, newest first: ids are ULIDs, which grow with time.
 CREATE INDEX IF NOT EXISTS codes_of_account ON codes (account_id, id);
+
+-- Requests that saved a code under an Idempotency-Key, for a day.
+CREATE TABLE IF NOT EXISTS idempotency_keys (
+  account_id TEXT NOT NULL,
+  key TEXT NOT NULL,
+  body_hash TEXT NOT NULL,
+  code_id TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (account_id, key)
+) WITHOUT ROWID;
+
+CREATE INDEX IF NOT EXISTS idempotency_keys_by_age ON idempotency_keys (created_at);
+
+-- Scans of each code so far.
+CREATE TABLE IF NOT EXISTS scan_totals (
+  short_code TEXT PRIMARY KEY,
+  total INTEGER NOT NULL DEFAULT 0,
+  last_scanned_at INTEGER
+) WITHOUT ROWID;

@@ -2,6 +2,12 @@ declare global {
   namespace Cloudflare {
     interface Env {
       DB: D1Database;
+      /** Requests a minute of an account on the plan free. */
+      RATE_LIMIT_FREE: RateLimit;
+      /** The same on the plan pro. */
+      RATE_LIMIT_PRO: RateLimit;
+      /** Failed authentications a minute of an address. */
+      RATE_LIMIT_FAILURES: RateLimit;
       /** The public address of short links; without it, the address of the request. */
       BASE_URL?: string;
       /** The secret of the operators' endpoints, which do not exist without it. */

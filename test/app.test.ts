@@ -35,9 +35,10 @@ describe('an address', () => {
   );
 
   it.each([
-    ['DELETE', '/api/v1/qr', 'POST'],
+    ['DELETE', '/api/v1/qr', 'POST, GET, HEAD'],
+    ['PUT', '/api/v1/qr/qrc_x', 'GET, HEAD, PATCH, DELETE'],
     ['POST', '/q/abcdefg', 'GET, HEAD'],
-    ['GET', '/admin/v1/accounts', 'POST'],
+    ['DELETE', '/admin/v1/accounts', 'POST, GET, HEAD'],
   ])('with the method %s %s is answered with 405 and Allow: %s', async (method, path, allow) => {
     const token = path.startsWith('/admin') ? 'an-admin-token' : client.secret;
     const response = await call(path, { method, headers: { Authorization: `Bearer ${token}` } });

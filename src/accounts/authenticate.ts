@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/index.ts';
+import { limitAccount, limitFailures } from './rate-limit.ts';
 import type { Scope } from './schema.ts';
 import { hashOf, isWellFormed } from './secret.ts';
 import { findKey, type StoredKey, touchKey } from './store.ts';
 
-/** Who is asking: a key that is valid now, and from where it is used. */
+/** Who is asking: an account, by a key that is valid now. */
 export type Caller = Pick<StoredKey, 'accountId' | 'scopes'>;
 
 export type AuthenticatedEnv = { Bindings: Env; Variables: { caller: Caller } };
@@ -22,10 +23,41 @@ const remembered = new Map<string, { key: StoredKey; until: number }>();
 /**
  * Lets a request with a valid API key pass, its caller in `c.var.caller`.
  *
- * @throws {ApiError} unauthorized, or forbidden for an origin that the key is not for
+ * @throws {ApiError} unauthorized, rate_limited, or forbidden for a suspended account or an origin the key is not for
  */
 export const authenticate = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   const now = Date.now();
+  const { hash, key } = await identify(c, now).catch(async (error: unknown) => {
+    const failed = error instanceof ApiError && error.code === 'unauthorized';
+    if (failed) await limitFailures(c.env, c.req.header('CF-Connecting-IP') ?? '');
+    throw error;
+  });
+  if (key.isSuspended) throw new ApiError('forbidden', 'This account is suspended; please contact us.');
+  checkOrigin(key, c.req.header('Origin'));
+  await limitAccount(c.env, key.accountId, key.plan);
+  touch(c, hash, key, now);
+  c.set('caller', key);
+  await next();
+});
+
+/** @throws {ApiError} forbidden when the caller's key lacks the scope */
+export function requireScope(caller: Caller, scope: Scope): void {
+  if (caller.scopes.includes(scope)) return;
+  throw new ApiError(
+    'forbidden',
+    `This API key lacks the scope ${scope}; it has ${caller.scopes.join(', ')}.`,
+  );
+}
+
+/** Stops believing a key that was just revoked here; other places at the edge follow within 30 seconds. */
+export function forgetKey(hash: string): void {
+  remembered.delete(hash);
+}
+
+async function identify(
+  c: Context<AuthenticatedEnv>,
+  now: number,
+): Promise<{ hash: string; key: StoredKey }> {
   const secret = /^Bearer +(\S+) *$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (secret === undefined) {
     throw new ApiError('unauthorized', 'Send your API key in the header Authorization: Bearer <API_KEY>.');
@@ -39,19 +71,7 @@ export const authenticate = createMiddleware<AuthenticatedEnv>(async (c, next) =
   if (key.expiresAt !== null && key.expiresAt <= now) {
     throw new ApiError('unauthorized', 'This API key has expired; use another one.');
   }
-  checkOrigin(key, c.req.header('Origin'));
-  touch(c, hash, key, now);
-  c.set('caller', key);
-  await next();
-});
-
-/** @throws {ApiError} forbidden when the caller's key lacks the scope */
-export function requireScope(caller: Caller, scope: Scope): void {
-  if (caller.scopes.includes(scope)) return;
-  throw new ApiError(
-    'forbidden',
-    `This API key lacks the scope ${scope}; it has ${caller.scopes.join(', ')}.`,
-  );
+  return { hash, key };
 }
 
 async function lookUp(db: D1Database, hash: string, now: number): Promise<StoredKey | undefined> {
@@ -77,5 +97,5 @@ function checkOrigin({ allowedOrigins }: StoredKey, origin: string | undefined):
 function touch(c: Context<AuthenticatedEnv>, hash: string, key: StoredKey, now: number): void {
   if (key.lastUsedAt !== null && now - key.lastUsedAt < TOUCH_EVERY_MS) return;
   key.lastUsedAt = now;
-  c.executionCtx.waitUntil(touchKey(c.env.DB, hash, now));
+  c.executionCtx.waitUntil(touchKey(c.env.DB, hash, now).catch(console.error));
 }

@@ -2,7 +2,7 @@ import { ulid } from 'ulidx';
 import type { Scope } from './schema.ts';
 import { createSecret, hashOf, prefixOf } from './secret.ts';
 
-/** A key as its owner sees it. */
+/** A key as its owner sees it. Times are milliseconds since 1970. */
 export interface ApiKey {
   id: string;
   name: string;
@@ -11,9 +11,10 @@ export interface ApiKey {
   scopes: readonly Scope[];
   /** The origins that may use the key from a browser; null for a key that is kept secret. */
   allowedOrigins: readonly string[] | null;
-  /** Milliseconds since 1970; null for a key that does not expire. */
+  /** Null for a key that does not expire. */
   expiresAt: number | null;
   createdAt: number;
+  lastUsedAt: number | null;
 }
 
 /** A new key with its secret, which is shown once, and the hash that is stored in its place. */
@@ -28,6 +29,33 @@ export async function createKey(
   now: number,
 ): Promise<NewKey> {
   const secret = createSecret();
-  const key = { ...settings, id: `key_${ulid(now)}`, prefix: prefixOf(secret), createdAt: now };
+  const key = {
+    ...settings,
+    id: `key_${ulid(now)}`,
+    prefix: prefixOf(secret),
+    createdAt: now,
+    lastUsedAt: null,
+  };
   return { key, secret, hash: await hashOf(secret) };
+}
+
+/** A key as the API shows it. */
+export function presentKey({ id, name, prefix, scopes, allowedOrigins, ...times }: ApiKey) {
+  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+  return {
+    id,
+    name,
+    prefix,
+    scopes,
+    allowedOrigins,
+    expiresAt: iso(times.expiresAt),
+    createdAt: iso(times.createdAt),
+    lastUsedAt: iso(times.lastUsedAt),
+  };
+}
+
+/** A new key as the API shows it, this once, with its secret. */
+export function presentNewKey({ key, secret }: NewKey) {
+  const { lastUsedAt: _, ...shown } = presentKey(key);
+  return { ...shown, secret };
 }

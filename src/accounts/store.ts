@@ -1,18 +1,19 @@
-import * as v from 'valibot';
 import { ask } from '../database.ts';
-import type { NewKey } from './keys.ts';
-import { SCOPES, type Scope } from './schema.ts';
+import type { ApiKey, NewKey } from './keys.ts';
+import type { Scope } from './schema.ts';
 
 export interface Account {
   id: string;
   name: string;
   plan: string;
+  isSuspended: boolean;
 }
 
 /** A key as it is looked up by its hash, with what decides whether and where it may be used. */
 export interface StoredKey {
-  id: string;
   accountId: string;
+  plan: string;
+  isSuspended: boolean;
   scopes: readonly Scope[];
   allowedOrigins: readonly string[] | null;
   /** Milliseconds since 1970, as all times here. */
@@ -21,34 +22,40 @@ export interface StoredKey {
   lastUsedAt: number | null;
 }
 
-const FIND_KEY = `
-  SELECT id, account_id, scopes, allowed_origins, expires_at, revoked_at, last_used_at
-  FROM api_keys WHERE hash = ?1`;
+interface KeyRow {
+  id: string;
+  account_id: string;
+  name: string;
+  prefix: string;
+  scopes: string;
+  allowed_origins: string | null;
+  expires_at: number | null;
+  revoked_at: number | null;
+  last_used_at: number | null;
+  created_at: number;
+}
 
-const KeyRow = v.object({
-  id: v.string(),
-  account_id: v.string(),
-  scopes: v.pipe(v.string(), v.parseJson(), v.array(v.picklist(SCOPES))),
-  allowed_origins: v.nullable(v.pipe(v.string(), v.parseJson(), v.array(v.string()))),
-  expires_at: v.nullable(v.number()),
-  revoked_at: v.nullable(v.number()),
-  last_used_at: v.nullable(v.number()),
-});
+const FIND_KEY = `
+  SELECT account_id, scopes, allowed_origins, expires_at, revoked_at, last_used_at, plan, suspended_at
+  FROM api_keys JOIN accounts ON accounts.id = account_id WHERE hash = ?1`;
 
 /** The key with this hash (SHA-256 in hex), whatever its state. */
 export async function findKey(db: D1Database, hash: string): Promise<StoredKey | undefined> {
-  const found = await ask(() => db.prepare(FIND_KEY).bind(hash).first());
-  if (!found) return undefined;
-  const row = v.parse(KeyRow, found);
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    scopes: row.scopes,
-    allowedOrigins: row.allowed_origins,
-    expiresAt: row.expires_at,
-    revokedAt: row.revoked_at,
-    lastUsedAt: row.last_used_at,
-  };
+  const row = await ask(() =>
+    db.prepare(FIND_KEY).bind(hash).first<KeyRow & { plan: string; suspended_at: number | null }>(),
+  );
+  return row
+    ? {
+        accountId: row.account_id,
+        plan: row.plan,
+        isSuspended: row.suspended_at !== null,
+        scopes: JSON.parse(row.scopes),
+        allowedOrigins: row.allowed_origins === null ? null : JSON.parse(row.allowed_origins),
+        expiresAt: row.expires_at,
+        revokedAt: row.revoked_at,
+        lastUsedAt: row.last_used_at,
+      }
+    : undefined;
 }
 
 const TOUCH_KEY = 'UPDATE api_keys SET last_used_at = ?2 WHERE hash = ?1';
@@ -57,30 +64,141 @@ export async function touchKey(db: D1Database, hash: string, now: number): Promi
   await ask(() => db.prepare(TOUCH_KEY).bind(hash, now).run());
 }
 
-const INSERT_ACCOUNT = 'INSERT INTO accounts (id, name, plan, created_at) VALUES (?1, ?2, ?3, ?4)';
-
 const INSERT_KEY = `
   INSERT INTO api_keys (hash, id, account_id, name, prefix, scopes, allowed_origins, expires_at, created_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`;
 
-/** Saves an account and its first key, both or neither. Its plan must exist. */
-export async function insertAccount(db: D1Database, account: Account, { key, hash }: NewKey): Promise<void> {
+export async function insertKey(db: D1Database, accountId: string, created: NewKey): Promise<void> {
+  await ask(() => insertion(db, accountId, created).run());
+}
+
+function insertion(db: D1Database, accountId: string, { key, hash }: NewKey): D1PreparedStatement {
   const { id, name, prefix, scopes, allowedOrigins, expiresAt, createdAt } = key;
   const origins = allowedOrigins && JSON.stringify(allowedOrigins);
+  return db
+    .prepare(INSERT_KEY)
+    .bind(hash, id, accountId, name, prefix, JSON.stringify(scopes), origins, expiresAt, createdAt);
+}
+
+const LIST_KEYS = `
+  SELECT id, name, prefix, scopes, allowed_origins, expires_at, last_used_at, created_at
+  FROM api_keys WHERE account_id = ?1 AND revoked_at IS NULL ORDER BY id DESC`;
+
+/** The account's keys that are not revoked, newest first. */
+export async function listKeys(db: D1Database, accountId: string): Promise<ApiKey[]> {
+  const { results } = await ask(() => db.prepare(LIST_KEYS).bind(accountId).all<KeyRow>());
+  return results.map((row) => ({
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: JSON.parse(row.scopes),
+    allowedOrigins: row.allowed_origins === null ? null : JSON.parse(row.allowed_origins),
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }));
+}
+
+const REVOKE_KEY = `
+  UPDATE api_keys SET revoked_at = ?3 WHERE id = ?1 AND account_id = ?2 AND revoked_at IS NULL RETURNING hash`;
+
+/** Revokes the account's key with this id, and tells its hash; undefined when there was none to revoke. */
+export async function revokeKey(db: D1Database, accountId: string, id: string, now: number) {
+  const row = await ask(() => db.prepare(REVOKE_KEY).bind(id, accountId, now).first<{ hash: string }>());
+  return row?.hash;
+}
+
+const INSERT_ACCOUNT = 'INSERT INTO accounts (id, name, plan, created_at) VALUES (?1, ?2, ?3, ?4)';
+
+/** Saves an account and its first key, both or neither. Its plan must exist. */
+export async function insertAccount(db: D1Database, account: Account, created: NewKey): Promise<void> {
+  const { id, name, plan } = account;
   await ask(() =>
     db.batch([
-      db.prepare(INSERT_ACCOUNT).bind(account.id, account.name, account.plan, createdAt),
-      db
-        .prepare(INSERT_KEY)
-        .bind(hash, id, account.id, name, prefix, JSON.stringify(scopes), origins, expiresAt, createdAt),
+      db.prepare(INSERT_ACCOUNT).bind(id, name, plan, created.key.createdAt),
+      insertion(db, id, created),
     ]),
   );
 }
 
-const LIST_PLANS = 'SELECT name FROM plans ORDER BY saved_codes_limit IS NULL, saved_codes_limit';
+interface AccountRow {
+  id: string;
+  name: string;
+  plan: string;
+  suspended_at: number | null;
+}
 
-/** The names of the plans, the smallest first. */
+const LIST_ACCOUNTS =
+  'SELECT id, name, plan, suspended_at FROM accounts WHERE id < ?1 ORDER BY id DESC LIMIT ?2';
+
+/** Accounts with ids below `before`, newest first. */
+export async function listAccounts(db: D1Database, before: string, limit: number): Promise<Account[]> {
+  const { results } = await ask(() => db.prepare(LIST_ACCOUNTS).bind(before, limit).all<AccountRow>());
+  return results.map(toAccount);
+}
+
+const UPDATE_ACCOUNT = `
+  UPDATE accounts SET
+    name = coalesce(?2, name),
+    plan = coalesce(?3, plan),
+    suspended_at = CASE ?4 WHEN 1 THEN coalesce(suspended_at, ?5) WHEN 0 THEN NULL ELSE suspended_at END
+  WHERE id = ?1 RETURNING id, name, plan, suspended_at`;
+
+/** What operators change of an account; what is undefined stays. */
+export interface AccountChanges {
+  name?: string | undefined;
+  plan?: string | undefined;
+  isSuspended?: boolean | undefined;
+}
+
+export async function updateAccount(
+  db: D1Database,
+  id: string,
+  { name, plan, isSuspended }: AccountChanges,
+  now: number,
+): Promise<Account | undefined> {
+  const values = [
+    id,
+    name ?? null,
+    plan ?? null,
+    isSuspended === undefined ? null : Number(isSuspended),
+    now,
+  ];
+  const row = await ask(() =>
+    db
+      .prepare(UPDATE_ACCOUNT)
+      .bind(...values)
+      .first<AccountRow>(),
+  );
+  return row ? toAccount(row) : undefined;
+}
+
+function toAccount({ id, name, plan, suspended_at }: AccountRow): Account {
+  return { id, name, plan, isSuspended: suspended_at !== null };
+}
+
+const LIST_PLANS = 'SELECT name FROM plans ORDER BY name';
+
+/** The names of the plans there are. */
 export async function listPlans(db: D1Database): Promise<string[]> {
   const { results } = await ask(() => db.prepare(LIST_PLANS).all<{ name: string }>());
   return results.map(({ name }) => name);
+}
+
+/** How much of its plan an account uses. */
+export interface Usage {
+  plan: string;
+  used: number;
+  /** Null for a plan without limit. */
+  limit: number | null;
+}
+
+const FIND_USAGE = `
+  SELECT accounts.plan, accounts.saved_codes AS used, plans.saved_codes_limit AS "limit"
+  FROM accounts JOIN plans ON plans.name = accounts.plan WHERE accounts.id = ?1`;
+
+export async function findUsage(db: D1Database, accountId: string): Promise<Usage> {
+  const usage = await ask(() => db.prepare(FIND_USAGE).bind(accountId).first<Usage>());
+  if (!usage) throw new Error(`there is no account ${accountId}`);
+  return usage;
 }

@@ -1,44 +1,59 @@
 import { ulid } from 'ulidx';
-import { invalid } from '../http/index.ts';
-import { type Drawing, drawPayload, drawStatic } from './draw.ts';
+import { ApiError, invalid } from '../http/index.ts';
+import { type Attempt, earlierCode } from '../idempotency/index.ts';
+import { isShortLink } from '../links/index.ts';
+import type { Source } from '../qr/index.ts';
+import { type Drawing, drawSaved } from './draw.ts';
 import type { GenerationRequest } from './schema.ts';
 import { createShortCode } from './short-code.ts';
-import { isShortLink, shortUrl } from './short-url.ts';
-import { insertCode, type SavedCode } from './store.ts';
+import { findOwnCode, insertCode, type NewCode } from './store.ts';
 
 /** Where a short code is taken another is tried; that many in a row would mean that something is wrong. */
 const ATTEMPTS = 5;
 
+type Saved = Pick<NewCode, 'id' | 'name' | 'shortCode' | 'isDynamic' | 'source' | 'format'>;
+
 /**
- * Draws a code and saves it. It is saved last, so that nothing is when the answer is an error.
+ * Draws a code and saves it, last of all, so that nothing is saved when the answer is an error. A request that came
+ * before with the same Idempotency-Key is answered with the code that was saved then, drawn again.
  *
  * @param base the public address of the short links
- * @throws {ApiError} validation_failed, plan_limit_reached, unavailable
+ * @throws {ApiError} validation_failed, plan_limit_reached, idempotency_mismatch, conflict, unavailable
  */
 export async function createCode(
   db: D1Database,
   request: GenerationRequest,
   accountId: string,
+  attempt: Attempt | undefined,
   base: string,
-) {
-  if (request.type === 'url' && isShortLink(request.content, base)) {
-    throw invalid([{ path: 'content', message: 'must not be a short link of this service' }]);
-  }
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const shortCode = createShortCode();
-    const drawing = await drawSaved(request, shortUrl(base, shortCode));
-    const code = newCode(request, accountId, shortCode, Date.now());
-    if (await insertCode(db, code)) return { code, drawing };
+): Promise<{ code: Saved; drawing: Drawing }> {
+  refuseShortLink(request, base);
+  for (let tries = 1; tries <= ATTEMPTS; tries++) {
+    const earlier = attempt && (await findEarlier(db, accountId, attempt, base));
+    if (earlier) return earlier;
+    const code = newCode(request, accountId, createShortCode(), Date.now());
+    const drawing = await drawSaved(code, base);
+    if ((await insertCode(db, code, attempt)) === 'saved') return { code, drawing };
   }
   throw new Error(`${ATTEMPTS} short codes in a row were taken`);
 }
 
-/** A dynamic code carries its short link, which can be led elsewhere; a static one what it is for. */
-function drawSaved(request: GenerationRequest, link: string): Promise<Drawing> {
-  return request.isDynamic ? drawPayload(link, request) : drawStatic(request, request);
+/** A short link that leads to another could send a scanner around in circles. */
+export function refuseShortLink({ type, content }: Pick<Source, 'type' | 'content'>, base: string): void {
+  if (type !== 'url' || content === undefined || !isShortLink(content, base)) return;
+  throw invalid([{ path: 'content', message: 'must not be a short link of this service' }]);
 }
 
-function newCode(request: GenerationRequest, accountId: string, shortCode: string, now: number): SavedCode {
+async function findEarlier(db: D1Database, accountId: string, attempt: Attempt, base: string) {
+  const id = await earlierCode(db, accountId, attempt, Date.now());
+  if (id === undefined) return undefined;
+  const code = await findOwnCode(db, accountId, id);
+  if (!code)
+    throw new ApiError('conflict', 'The code that this Idempotency-Key made was deleted; use a new key.');
+  return { code, drawing: await drawSaved(code, base) };
+}
+
+function newCode(request: GenerationRequest, accountId: string, shortCode: string, now: number): NewCode {
   const { name = shortCode, isDynamic, format, size, design } = request;
   return {
     id: `qrc_${ulid(now)}`,

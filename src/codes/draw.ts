@@ -1,3 +1,4 @@
+import { shortUrl } from '../links/index.ts';
 import {
   checkReadable,
   drawImage,
@@ -18,15 +19,25 @@ export interface Drawing {
 
 /** Draws a code that carries what it is for. */
 export async function drawStatic(source: Source, look: Look): Promise<Drawing> {
-  const drawing = await drawPayload(encodePayload(source), look);
+  const drawing = await draw(encodePayload(source), look);
   if (source.type !== 'wifi' || !source.data || isPlausiblePassword(source.data)) return drawing;
   const message =
     'A WPA password has 8 to 63 ASCII characters, or 64 hex digits; phones may refuse this one.';
   return { ...drawing, warnings: [...drawing.warnings, { code: 'wifi_password', message }] };
 }
 
-/** Draws a code that carries just this text, such as a short link. */
-export async function drawPayload(payload: string, look: Look): Promise<Drawing> {
+interface Drawable extends Look {
+  isDynamic: boolean;
+  shortCode: string;
+  source: Source;
+}
+
+/** Draws a saved code: a dynamic one carries its short link, which can lead elsewhere later. */
+export function drawSaved(code: Drawable, base: string): Promise<Drawing> {
+  return code.isDynamic ? draw(shortUrl(base, code.shortCode), code) : drawStatic(code.source, code);
+}
+
+async function draw(payload: string, look: Look): Promise<Drawing> {
   const symbol = makeSymbol(payload);
   const warnings = checkReadable(symbol, look.design, look.size);
   return { image: await drawImage(symbol, look, rasterise), warnings };

@@ -1,4 +1,8 @@
 export { codes } from './routes.ts';
-export { requests as requestForms } from './schema.ts';
-export { baseUrl, isShortLink } from './short-url.ts';
-export { findSource } from './store.ts';
+export {
+  changes as changesOfAnyCode,
+  ImageQuery,
+  ListQuery,
+  requests as requestForms,
+} from './schema.ts';
+export { findOwnCode } from './store.ts';

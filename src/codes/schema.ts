@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { Name } from '../accounts/index.ts';
-import { Design, FORMATS, MAX_SIZE, MIN_SIZE, type Source, sources } from '../qr/index.ts';
-import { fields, required } from '../schema/index.ts';
+import { Design, DesignChanges, FORMATS, MAX_SIZE, MIN_SIZE, type Source, sources } from '../qr/index.ts';
+import { fields, PageLimit, required, Timestamp } from '../schema/index.ts';
+import type { SavedCode } from './store.ts';
 
 type CodeType = Source['type'];
 type StringSchema = v.GenericSchema<string>;
 
 const TYPES = ['url', 'text', 'wifi', 'vcard', 'email', 'phone', 'sms'] as const satisfies CodeType[];
 
+const NOT_BOTH = 'must not be sent together with content; send one of the two';
 const SIZE_RULE = `must be a whole number of pixels from ${MIN_SIZE} to ${MAX_SIZE}`;
 const Size = v.pipe(
   v.number(SIZE_RULE),
@@ -51,8 +53,9 @@ function contentOnly<const Type extends CodeType, Content extends StringSchema>(
   type: Type,
   { content }: { content: Content },
 ) {
-  const data = absent(`is not for the type ${type}, which takes content`);
-  return { fromContent: fields({ type: v.literal(type), content, data, ...common }) };
+  return {
+    fromContent: fields({ type: v.literal(type), content, data: absent(notForType(type)), ...common }),
+  };
 }
 
 function contentOrData<
@@ -64,7 +67,7 @@ function contentOrData<
     fromContent: fields({
       type: v.literal(type),
       content: required(content, 'is required, or data in its place'),
-      data: absent('must not be sent together with content; send one of the two'),
+      data: absent(NOT_BOTH),
       ...common,
     }),
     fromData: fields({ type: v.literal(type), content: v.optional(v.never()), data, ...common }),
@@ -86,7 +89,57 @@ const UnknownType = v.pipe(
   v.custom<never>(() => false),
 );
 
+function notForType(type: CodeType): string {
+  return `is not for the type ${type}, which takes content`;
+}
+
 /** A field that must not be there. */
 function absent(message: string) {
   return v.optional(v.never(message));
 }
+
+/** What may be changed of any code. */
+export const changes = {
+  name: v.optional(Name),
+  isActive: v.optional(v.boolean()),
+  expiresAt: v.optional(v.nullable(Timestamp)),
+  design: v.optional(DesignChanges),
+};
+
+const STATIC = 'cannot be changed, since the picture carries it; only a dynamic code can lead elsewhere';
+const StaticChanges = fields({ ...changes, content: absent(STATIC), data: absent(STATIC) });
+
+/** The schema to hold the changes of a code against: where a dynamic one leads can be changed, within its type. */
+export function changesSchemaFor(
+  { isDynamic, source }: Pick<SavedCode, 'isDynamic' | 'source'>,
+  body: object,
+) {
+  if (!isDynamic) return StaticChanges;
+  const forms = sources[source.type];
+  if ('data' in forms && 'data' in body && !('content' in body)) {
+    return fields({ ...changes, content: v.optional(v.never()), data: forms.data });
+  }
+  const message = 'data' in forms ? NOT_BOTH : notForType(source.type);
+  return fields({ ...changes, content: v.optional(forms.content), data: absent(message) });
+}
+
+/** The query of a list, whose values are all text. */
+export const ListQuery = fields({
+  limit: v.optional(PageLimit, '20'),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^qrc_\w{26}$/, 'must be the nextCursor of a page before'))),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'must be at most 200 characters'))),
+  type: v.optional(v.picklist(TYPES)),
+  isDynamic: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((value) => value === 'true'),
+      v.boolean(),
+    ),
+  ),
+});
+
+/** The query of an image; what is left out is as the code has it. */
+export const ImageQuery = fields({
+  format: v.optional(v.picklist(FORMATS)),
+  size: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, SIZE_RULE), v.transform(Number), Size)),
+});

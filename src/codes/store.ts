@@ -1,7 +1,9 @@
+import { planLimitReached } from '../accounts/index.ts';
 import { ask } from '../database.ts';
-import { ApiError } from '../http/index.ts';
+import { type Attempt, rememberAttempt } from '../idempotency/index.ts';
 import type { Look, Source } from '../qr/index.ts';
 
+/** A code as it is kept. All times are milliseconds since 1970. */
 export interface SavedCode extends Look {
   /** `qrc_` and a ULID. */
   id: string;
@@ -10,9 +12,15 @@ export interface SavedCode extends Look {
   shortCode: string;
   source: Source;
   isDynamic: boolean;
-  /** Milliseconds since 1970. */
+  /** False while its owner has paused it. */
+  isActive: boolean;
+  expiresAt: number | null;
   createdAt: number;
+  updatedAt: number;
+  scans: { total: number; lastScannedAt: number | null };
 }
+
+export type NewCode = Omit<SavedCode, 'isActive' | 'expiresAt' | 'updatedAt' | 'scans'>;
 
 const INSERT_CODE = `
   INSERT INTO codes
@@ -20,12 +28,16 @@ const INSERT_CODE = `
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)`;
 
 /**
- * Saves a code, counted against the account's plan, or changes nothing at all.
+ * Saves a code, counted against the account's plan and remembered under its Idempotency-Key, or changes nothing.
  *
- * @returns false when the short code is taken
+ * @returns which of the two was there before, when one was
  * @throws {ApiError} plan_limit_reached, unavailable
  */
-export async function insertCode(db: D1Database, code: SavedCode): Promise<boolean> {
+export async function insertCode(
+  db: D1Database,
+  code: NewCode,
+  attempt: Attempt | undefined,
+): Promise<'saved' | 'short code taken' | 'attempt known'> {
   const { type, content, data } = code.source;
   const values = [
     code.shortCode,
@@ -42,41 +54,158 @@ export async function insertCode(db: D1Database, code: SavedCode): Promise<boole
   ];
   try {
     await ask(() =>
-      db
-        .prepare(INSERT_CODE)
-        .bind(...values)
-        .run(),
+      db.batch([
+        db.prepare(INSERT_CODE).bind(...values),
+        ...(attempt ? rememberAttempt(db, code.accountId, attempt, code.id, code.createdAt) : []),
+      ]),
     );
-    return true;
+    return 'saved';
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (error.message.includes('plan_limit_reached')) throw await planLimitReached(db, code.accountId);
-    if (error.message.includes('codes.short_code')) return false;
+    if (error.message.includes('codes.short_code')) return 'short code taken';
+    if (error.message.includes('idempotency_keys')) return 'attempt known';
     throw error;
   }
 }
 
-const FIND_PLAN = `
-  SELECT accounts.plan, accounts.saved_codes AS used, plans.saved_codes_limit AS allowed
-  FROM accounts JOIN plans ON plans.name = accounts.plan WHERE accounts.id = ?1`;
+/** A code with its scans, as the queries below select it. */
+interface Row {
+  id: string;
+  account_id: string;
+  name: string;
+  short_code: string;
+  type: Source['type'];
+  source: string;
+  is_dynamic: number;
+  is_active: number;
+  expires_at: number | null;
+  format: Look['format'];
+  size: number;
+  design: string;
+  created_at: number;
+  updated_at: number;
+  total: number | null;
+  last_scanned_at: number | null;
+}
 
-async function planLimitReached(db: D1Database, accountId: string): Promise<ApiError> {
-  const found = await ask(() =>
-    db.prepare(FIND_PLAN).bind(accountId).first<{ plan: string; used: number; allowed: number }>(),
+const SELECT_CODE = `
+  SELECT id, account_id, name, codes.short_code, type, source, is_dynamic, is_active, expires_at, format, size,
+    design, created_at, updated_at, scan_totals.total, scan_totals.last_scanned_at
+  FROM codes LEFT JOIN scan_totals ON scan_totals.short_code = codes.short_code`;
+
+function toCode(row: Row): SavedCode {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    shortCode: row.short_code,
+    source: { type: row.type, ...JSON.parse(row.source) },
+    isDynamic: row.is_dynamic === 1,
+    isActive: row.is_active === 1,
+    expiresAt: row.expires_at,
+    format: row.format,
+    size: row.size,
+    design: JSON.parse(row.design),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    scans: { total: row.total ?? 0, lastScannedAt: row.last_scanned_at },
+  };
+}
+
+const FIND_OWN_CODE = `${SELECT_CODE} WHERE id = ?1 AND account_id = ?2`;
+
+/** The account's code with this id; another account's is not found. */
+export async function findOwnCode(
+  db: D1Database,
+  accountId: string,
+  id: string,
+): Promise<SavedCode | undefined> {
+  const row = await ask(() => db.prepare(FIND_OWN_CODE).bind(id, accountId).first<Row>());
+  return row ? toCode(row) : undefined;
+}
+
+/** Which of an account's codes to list. What is null does not matter. */
+export interface Filter {
+  search: string | null;
+  type: string | null;
+  isDynamic: boolean | null;
+}
+
+const LIST_CODES = `${SELECT_CODE}
+  WHERE account_id = ?1 AND id < ?2
+    AND (?3 IS NULL OR type = ?3)
+    AND (?4 IS NULL OR is_dynamic = ?4)
+    AND (?5 IS NULL OR name LIKE ?5 ESCAPE '\\' OR EXISTS (
+      SELECT 1 FROM json_tree(source) AS field WHERE field.atom LIKE ?5 ESCAPE '\\'))
+  ORDER BY id DESC LIMIT ?6`;
+
+/** The account's codes with ids below `before`, newest first. The search looks into names and contents. */
+export async function listCodes(
+  db: D1Database,
+  accountId: string,
+  { search, type, isDynamic }: Filter,
+  before: string,
+  limit: number,
+): Promise<SavedCode[]> {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const dynamic = isDynamic === null ? null : Number(isDynamic);
+  const { results } = await ask(() =>
+    db.prepare(LIST_CODES).bind(accountId, before, type, dynamic, pattern, limit).all<Row>(),
   );
-  const { plan = '', used = 0, allowed = 0 } = found ?? {};
-  return new ApiError(
-    'plan_limit_reached',
-    `The plan ${plan} allows ${allowed} saved codes and ${used} are saved; delete one or move to a larger plan.`,
+  return results.map(toCode);
+}
+
+/** What an edit may change; what is undefined stays. */
+export interface Changes {
+  name?: string | undefined;
+  isActive?: boolean | undefined;
+  expiresAt?: number | null | undefined;
+  design?: Partial<Look['design']> | undefined;
+  /** The content or data that a dynamic code leads to. */
+  source?: Pick<Source, 'content' | 'data'> | undefined;
+}
+
+const UPDATE_CODE = `
+  UPDATE codes SET
+    name = coalesce(?3, name),
+    is_active = coalesce(?4, is_active),
+    expires_at = CASE WHEN ?5 THEN ?6 ELSE expires_at END,
+    design = json_patch(design, ?7),
+    source = coalesce(?8, source),
+    updated_at = ?9
+  WHERE id = ?1 AND account_id = ?2`;
+
+/** Changes these fields alone, so that two edits at once of different fields both hold. */
+export async function updateCode(
+  db: D1Database,
+  { id, accountId }: SavedCode,
+  { name, isActive, expiresAt, design, source }: Changes,
+  now: number,
+): Promise<void> {
+  const values = [
+    id,
+    accountId,
+    name ?? null,
+    isActive === undefined ? null : Number(isActive),
+    expiresAt === undefined ? 0 : 1,
+    expiresAt ?? null,
+    JSON.stringify(design ?? {}),
+    source ? JSON.stringify(source) : null,
+    now,
+  ];
+  await ask(() =>
+    db
+      .prepare(UPDATE_CODE)
+      .bind(...values)
+      .run(),
   );
 }
 
-const FIND_CODE = 'SELECT type, source FROM codes WHERE short_code = ?1';
+const DELETE_CODE = 'DELETE FROM codes WHERE id = ?1 AND account_id = ?2 RETURNING short_code';
 
-/** What the code with this short code carries. */
-export async function findSource(db: D1Database, shortCode: string): Promise<Source | undefined> {
-  const row = await ask(() =>
-    db.prepare(FIND_CODE).bind(shortCode).first<{ type: Source['type']; source: string }>(),
-  );
-  return row ? { type: row.type, ...JSON.parse(row.source) } : undefined;
+/** Deletes the account's code and frees its place in the plan. Its short code is never given again. */
+export async function deleteCode(db: D1Database, accountId: string, id: string): Promise<string | undefined> {
+  const row = await ask(() => db.prepare(DELETE_CODE).bind(id, accountId).first<{ short_code: string }>());
+  return row?.short_code;
 }

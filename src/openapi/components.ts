@@ -1,30 +1,17 @@
-import * as v from 'valibot';
-import { requestForms } from '../codes/index.ts';
-import { Design, sources } from '../qr/index.ts';
+import { NewKey } from '../accounts/index.ts';
+import type { requestForms } from '../codes/index.ts';
+import { Design, DesignChanges, sources } from '../qr/index.ts';
 import { type Addition, additions } from './additions.ts';
 import { toComponents } from './json-schema.ts';
-import { CodeChanges, NewKey } from './pending.ts';
+import { CodeChanges, generationRequests } from './requests.ts';
 import * as answers from './responses.ts';
 import type { JsonSchema, Reference } from './types.ts';
 
-const fromContent = v.title('with content');
-const fromData = v.title('with data');
-
-/** One schema for each type of code: with `content`, or with `data` where the type takes it. */
-const requests = {
-  UrlRequest: requestForms.url.fromContent,
-  TextRequest: requestForms.text.fromContent,
-  WifiRequest: eitherOf(requestForms.wifi),
-  VCardRequest: eitherOf(requestForms.vcard),
-  EmailRequest: eitherOf(requestForms.email),
-  PhoneRequest: eitherOf(requestForms.phone),
-  SmsRequest: eitherOf(requestForms.sms),
-};
-
 /** What the service validates with, or answers with, by the name of the component. */
 export const schemas = {
-  ...requests,
+  ...generationRequests,
   Design,
+  DesignChanges,
   WifiData: sources.wifi.data,
   VCardData: sources.vcard.data,
   EmailData: sources.email.data,
@@ -78,10 +65,6 @@ const GenerationRequest = {
   oneOf: Object.values(mapping).map(($ref) => ({ $ref })),
   discriminator: { propertyName: 'type', mapping },
 };
-
-function eitherOf(forms: { fromContent: v.GenericSchema; fromData: v.GenericSchema }) {
-  return v.union([v.pipe(forms.fromContent, fromContent), v.pipe(forms.fromData, fromData)]);
-}
 
 /** @throws {Error} when the addition is about a field that is not there */
 function add(schema: JsonSchema, { fields = {}, ...rest }: Addition, name: string): JsonSchema {

@@ -1,11 +1,9 @@
 import { ERRORS } from '../http/index.ts';
 import { refTo } from './components.ts';
-import { type HeaderName, headerRef } from './headers.ts';
-import { PENDING_ERRORS } from './pending.ts';
+import { type HeaderName, headerRefs } from './headers.ts';
 import type { Answer, Examples, Reference } from './types.ts';
 
-const all = { ...ERRORS, ...PENDING_ERRORS };
-export type ErrorCode = keyof typeof all;
+export type ErrorCode = keyof typeof ERRORS;
 
 /** When each error comes, and what it may say. */
 const meanings: Record<ErrorCode, { when: string; message: string }> = {
@@ -78,12 +76,6 @@ const meanings: Record<ErrorCode, { when: string; message: string }> = {
   },
 };
 
-const headers: { [code in ErrorCode]?: HeaderName } = {
-  unauthorized: 'WWW-Authenticate',
-  rate_limited: 'Retry-After',
-  unavailable: 'Retry-After',
-};
-
 /** The answers that these errors become, one for each status. */
 export function errorAnswers(codes: readonly ErrorCode[]): Record<string, Reference> {
   const byStatus = Object.entries(groupByStatus(codes));
@@ -99,7 +91,7 @@ export function errorComponents(codes: readonly ErrorCode[]): Record<string, Ans
 }
 
 function groupByStatus(codes: readonly ErrorCode[]): Record<string, ErrorCode[]> {
-  return Object.fromEntries(Map.groupBy(codes, (code) => all[code].status));
+  return Object.fromEntries(Map.groupBy(codes, (code) => ERRORS[code].status));
 }
 
 function nameOf(codes: readonly ErrorCode[]): string {
@@ -107,10 +99,9 @@ function nameOf(codes: readonly ErrorCode[]): string {
 }
 
 function answerOf(codes: readonly ErrorCode[]): Answer {
-  const names: HeaderName[] = ['X-Request-Id', ...codes.flatMap((code) => headers[code] ?? [])];
   return {
     description: codes.map((code) => `\`${code}\`: ${meanings[code].when}.`).join('\n\n'),
-    headers: Object.fromEntries(names.map((name) => [name, headerRef(name)])),
+    headers: headerRefs(codes.flatMap(headersOf)),
     content: {
       'application/json': {
         schema: refTo('Failure'),
@@ -118,6 +109,11 @@ function answerOf(codes: readonly ErrorCode[]): Answer {
       },
     },
   };
+}
+
+function headersOf(code: ErrorCode): HeaderName[] {
+  const { headers } = { headers: {}, ...ERRORS[code] };
+  return (['WWW-Authenticate', 'Retry-After'] as const).filter((name) => name in headers);
 }
 
 function exampleOf(code: ErrorCode): Examples[string] {

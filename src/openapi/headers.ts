@@ -7,7 +7,7 @@ export const headers = {
   'X-Request-Id': { description: 'Names this request, for questions about it.', schema: text },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
   'WWW-Authenticate': { description: 'The scheme to authenticate with: `Bearer`.', schema: text },
-  'X-Short-Url': { description: 'The short link of the code; only there when it was saved.', schema: text },
+  'X-Short-Url': { description: 'The short link of the code.', schema: text },
   'Cache-Control': { description: 'How long the answer may be kept.', schema: text },
   ETag: { description: 'Changes when the image does; for `If-None-Match`.', schema: text },
   Location: { description: 'Where to go on.', schema: text },
@@ -15,6 +15,8 @@ export const headers = {
 
 export type HeaderName = keyof typeof headers;
 
-export function headerRef(name: HeaderName): Reference {
-  return { $ref: `#/components/headers/${name}` };
+/** References to these headers, and to the one that every answer has. */
+export function headerRefs(names: readonly HeaderName[]): Record<string, Reference> {
+  const all: HeaderName[] = ['X-Request-Id', ...names];
+  return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

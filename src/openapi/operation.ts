@@ -1,7 +1,7 @@
 import type { Scope } from '../accounts/index.ts';
 import { type ComponentName, refTo } from './components.ts';
 import { type ErrorCode, errorAnswers } from './errors.ts';
-import { type HeaderName, headerRef } from './headers.ts';
+import { type HeaderName, headerRefs } from './headers.ts';
 import type { Answer, Content, Examples, Method, Operation, Parameter } from './types.ts';
 
 /** The headings under which the operations stand. */
@@ -74,10 +74,9 @@ export function json(schema: ComponentName, examples: Examples): Content {
 }
 
 function toAnswer({ description, headers = [], content }: Success): Answer {
-  const names: HeaderName[] = ['X-Request-Id', ...headers];
   return {
     description,
-    headers: Object.fromEntries(names.map((name) => [name, headerRef(name)])),
+    headers: headerRefs(headers),
     ...(content && { content }),
   };
 }

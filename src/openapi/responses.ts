@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { SCOPES } from '../accounts/index.ts';
-import { Design, FORMATS, sources } from '../qr/index.ts';
+import { Design, FORMATS } from '../qr/index.ts';
+import { AnyData } from './requests.ts';
 
 /** What the service answers. A client takes fields that it does not know, so that some can be added. */
 const success = v.literal(true);
 const Time = v.pipe(v.string(), v.isoTimestamp());
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-export const Type = v.picklist(['url', 'text', 'wifi', 'vcard', 'email', 'phone', 'sms']);
+const Type = v.picklist(['url', 'text', 'wifi', 'vcard', 'email', 'phone', 'sms']);
 const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 const Cursor = v.nullable(v.string());
 
@@ -39,15 +40,13 @@ export const DrawnDesign = v.object({
   cornerStyle: Design.entries.cornerStyle.wrapped,
 });
 
-const { wifi, vcard, email, phone, sms } = sources;
-
 export const Code = v.object({
   ...CodeSummary.entries,
   type: Type,
   isActive: v.boolean(),
   expiresAt: v.nullable(Time),
   content: v.optional(v.string()),
-  data: v.optional(v.union([wifi.data, vcard.data, email.data, phone.data, sms.data])),
+  data: v.optional(AnyData),
   design: DrawnDesign,
   format: v.picklist(FORMATS),
   size: Count,

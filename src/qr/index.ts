@@ -1,6 +1,7 @@
 export {
   checkReadable,
   Design,
+  DesignChanges,
   drawImage,
   FORMATS,
   type Look,

@@ -113,7 +113,7 @@ describe('operators', () => {
     const answer = await response.json<{ account: { id: string }; key: { secret: string } }>();
     expect(answer).toEqual({
       success: true,
-      account: { id: expect.stringMatching(/^acc_/), name: 'ACME', plan: 'pro' },
+      account: { id: expect.stringMatching(/^acc_/), name: 'ACME', plan: 'pro', isSuspended: false },
       key: {
         id: expect.stringMatching(/^key_/),
         name: 'First key',

@@ -4,20 +4,7 @@ import { apiDocument } from '../../src/openapi/document.ts';
 import { BASE, call } from '../support/api.ts';
 
 /** Described already, and not there yet. */
-const PENDING = [
-  'GET /api/v1/qr',
-  'GET /api/v1/qr/{id}',
-  'PATCH /api/v1/qr/{id}',
-  'DELETE /api/v1/qr/{id}',
-  'GET /api/v1/qr/{id}/image',
-  'GET /api/v1/qr/{id}/scans',
-  'GET /api/v1/qr/{id}/scans.csv',
-  'GET /api/v1/usage',
-  'GET /api/v1/keys',
-  'POST /api/v1/keys',
-  'DELETE /api/v1/keys/{id}',
-  'GET /healthz',
-];
+const PENDING = ['GET /api/v1/qr/{id}/scans', 'GET /api/v1/qr/{id}/scans.csv'];
 
 const { paths, components } = apiDocument();
 const operations = Object.entries(paths).flatMap(([path, item]) =>

@@ -12,6 +12,8 @@ export interface Client {
   secret: string;
   /** POST /api/v1/qr */
   generate(body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Any call below /api/v1, with a JSON body if there is one. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** POST /api/v1/qr, of which a success is expected. */
   generated(body: unknown): Promise<Generated>;
 }
@@ -23,6 +25,26 @@ export interface Generated {
   dataUrl: string;
   warnings?: { code: string; message: string }[];
   qrCode?: { id: string; name: string; shortCode: string; shortUrl: string; isDynamic: boolean };
+}
+
+/** A code as the API shows it. */
+export interface Code {
+  id: string;
+  name: string;
+  type: string;
+  shortCode: string;
+  shortUrl: string;
+  isDynamic: boolean;
+  isActive: boolean;
+  expiresAt: string | null;
+  content?: string;
+  data?: Record<string, unknown>;
+  design: Record<string, string>;
+  format: string;
+  size: number;
+  scans: { total: number; lastScannedAt: string | null };
+  createdAt: string;
+  updatedAt: string;
 }
 
 export interface Refusal {
@@ -44,6 +66,12 @@ export function clientOf(accountId: string, secret: string): Client {
     accountId,
     secret,
     generate,
+    call: (method, path, body, headers) =>
+      call(`/api/v1${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json', ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
     async generated(body) {
       const response = await generate(body);
       const answer = await response.json<Generated | Refusal>();

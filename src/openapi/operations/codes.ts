@@ -1,7 +1,7 @@
+import { ImageQuery, ListQuery } from '../../codes/index.ts';
 import * as examples from '../examples.ts';
 import { type Call, json } from '../operation.ts';
 import { headerParameter, pathParameter, queryParameters } from '../parameters.ts';
-import { CodesQuery, ImageQuery } from '../pending.ts';
 
 export const codeId = pathParameter('id', 'The id of a saved code.', 'qrc_01KAJ8V4T9XQ3M5N7P2R6S8W0Y');
 
@@ -13,7 +13,7 @@ export const listCodes: Call = {
   summary: 'List the saved codes',
   description: 'A page of the saved codes, newest first.',
   scopes: ['codes:read'],
-  parameters: queryParameters(CodesQuery, {
+  parameters: queryParameters(ListQuery, {
     limit: 'The most codes on a page.',
     cursor: 'The `nextCursor` of the page before.',
     search: 'Only codes whose name holds this.',

@@ -25,6 +25,14 @@ export const Design = fields({
   pattern: v.optional(v.picklist(PATTERNS), 'square'),
   cornerStyle: v.optional(v.picklist(CORNER_STYLES), 'square'),
 });
+/** Changes to a design: what is left out stays as it is. */
+export const DesignChanges = fields({
+  foregroundColor: v.exactOptional(Colour),
+  backgroundColor: v.exactOptional(Colour),
+  pattern: v.exactOptional(v.picklist(PATTERNS)),
+  cornerStyle: v.exactOptional(v.picklist(CORNER_STYLES)),
+});
+
 export type Design = v.InferOutput<typeof Design>;
 export type Pattern = Design['pattern'];
 export type CornerStyle = Design['cornerStyle'];

@@ -5,7 +5,7 @@ import { drawPng } from './draw-png.ts';
 import { drawSvg } from './svg.ts';
 
 export type { Rasterise } from './coverage.ts';
-export { Design, MAX_SIZE, MIN_SIZE } from './design.ts';
+export { Design, DesignChanges, MAX_SIZE, MIN_SIZE } from './design.ts';
 export { checkReadable, Unscannable, type Warning } from './readability.ts';
 
 export const FORMATS = ['png', 'svg'] as const;

@@ -18,6 +18,8 @@ const GOOD_CONTRAST = 3;
 /** Pixels a module. */
 const LEAST_SCALE = 1;
 const GOOD_SCALE = 2;
+/** Below 3 pixels a module ZXing misses finder patterns that are circles (`npm run bench:readability`). */
+const GOOD_SCALE_OF_CIRCLES = 3;
 
 /**
  * What could keep phones from reading the symbol drawn like this.
@@ -25,7 +27,7 @@ const GOOD_SCALE = 2;
  * @throws {Unscannable} when the colours are nearly equal or a module is less than a pixel
  */
 export function checkReadable(symbol: QrSymbol, design: Design, size: number): Warning[] {
-  return [...checkColours(design), ...checkScale(symbol, size)];
+  return [...checkColours(design), ...checkScale(symbol, design, size)];
 }
 
 function checkColours({ foregroundColor, backgroundColor }: Design): Warning[] {
@@ -52,16 +54,18 @@ function checkColours({ foregroundColor, backgroundColor }: Design): Warning[] {
   return warnings;
 }
 
-function checkScale(symbol: QrSymbol, size: number): Warning[] {
+function checkScale(symbol: QrSymbol, { cornerStyle }: Design, size: number): Warning[] {
   const side = symbol.size + 2 * QUIET_ZONE;
   const scale = size / side;
+  const goodScale = cornerStyle === 'dot' ? GOOD_SCALE_OF_CIRCLES : GOOD_SCALE;
   const measured = `This content takes ${side} x ${side} modules, quiet zone included`;
+  const advice = `a size of ${goodScale * side} or more`;
   if (scale < LEAST_SCALE) {
     throw new Unscannable(
-      `${measured}, which do not fit into ${size} pixels; ask for a size of ${GOOD_SCALE * side} or more, or shorten the content.`,
+      `${measured}, which do not fit into ${size} pixels; ask for ${advice}, or shorten the content.`,
     );
   }
-  if (scale >= GOOD_SCALE) return [];
-  const message = `${measured}, so that a module is ${scale.toFixed(1)} pixels; a size of ${GOOD_SCALE * side} or more reads better.`;
+  if (scale >= goodScale) return [];
+  const message = `${measured}, so that a module is ${scale.toFixed(1)} pixels; ${advice} reads better.`;
   return [{ code: 'small_modules', message }];
 }

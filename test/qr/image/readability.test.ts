@@ -52,6 +52,12 @@ describe('size', () => {
     expect(checkReadable(large, design, size).map(({ code }) => code)).toEqual(warnings);
   });
 
+  it('warns earlier where finder patterns are circles', () => {
+    const circles = v.parse(Design, { cornerStyle: 'dot' });
+    expect(checkReadable(large, circles, 3 * side)).toEqual([]);
+    expect(checkReadable(large, circles, 3 * side - 1)).toHaveLength(1);
+  });
+
   it('under a pixel a module cannot be scanned, and the size that would do is named', () => {
     expect(() => checkReadable(large, design, side - 1)).toThrow(`ask for a size of ${2 * side} or more`);
   });

@@ -1,0 +1,30 @@
+import { shortUrl } from '../links/index.ts';
+import type { SavedCode } from './store.ts';
+
+/** A saved code as the API shows it; `base` is the public address of the short links. */
+export function present(code: SavedCode, base: string) {
+  const { id, name, shortCode, isDynamic, isActive, design, format, size } = code;
+  const { type, content, data } = code.source;
+  return {
+    id,
+    name,
+    type,
+    shortCode,
+    shortUrl: shortUrl(base, shortCode),
+    isDynamic,
+    isActive,
+    expiresAt: isoTime(code.expiresAt),
+    ...(data ? { data } : { content }),
+    design,
+    format,
+    size,
+    scans: { total: code.scans.total, lastScannedAt: isoTime(code.scans.lastScannedAt) },
+    createdAt: isoTime(code.createdAt),
+    updatedAt: isoTime(code.updatedAt),
+  };
+}
+
+/** ISO 8601 in UTC, of milliseconds since 1970. */
+function isoTime(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

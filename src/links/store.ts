@@ -1,0 +1,49 @@
+import { ask } from '../database.ts';
+import type { Source } from '../qr/index.ts';
+
+/** What a short link leads to, and whether it may. */
+export interface Link {
+  source: Source;
+  name: string;
+  /** False when its owner has paused it, or operators its account. */
+  isActive: boolean;
+  /** Milliseconds since 1970. */
+  expiresAt: number | null;
+}
+
+interface Row {
+  name: string;
+  type: Source['type'];
+  source: string;
+  is_active: number;
+  expires_at: number | null;
+}
+
+const FIND_LINK = `
+  SELECT codes.name, type, source, is_active AND suspended_at IS NULL AS is_active, expires_at
+  FROM codes JOIN accounts ON accounts.id = codes.account_id WHERE short_code = ?1`;
+
+/**
+ * The link with this short code: from the nearest replica, or from the primary before it is said to be unknown, since
+ * a link may be scanned sooner than replicas have heard of it.
+ */
+export async function findLink(db: D1Database, shortCode: string): Promise<Link | undefined> {
+  const row =
+    (await findRow(db, 'first-unconstrained', shortCode)) ?? (await findRow(db, 'first-primary', shortCode));
+  return (
+    row && {
+      source: { type: row.type, ...JSON.parse(row.source) },
+      name: row.name,
+      isActive: row.is_active === 1,
+      expiresAt: row.expires_at,
+    }
+  );
+}
+
+async function findRow(
+  db: D1Database,
+  from: D1SessionConstraint,
+  shortCode: string,
+): Promise<Row | undefined> {
+  return (await ask(() => db.withSession(from).prepare(FIND_LINK).bind(shortCode).first<Row>())) ?? undefined;
+}

@@ -1,0 +1,177 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { call, clientOf, newClient, postJson, refusal } from '../support/api.ts';
+
+const TEXT = { type: 'text', content: 'x' };
+
+interface Key {
+  id: string;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  allowedOrigins: string[] | null;
+  secret: string;
+}
+
+describe('a key', () => {
+  it('is made with the scopes asked for, shown with its secret once, and works', async () => {
+    const client = await newClient();
+    const response = await client.call('POST', '/keys', {
+      name: 'Server',
+      scopes: ['generate', 'codes:read'],
+    });
+    const { key } = await response.json<{ key: Key }>();
+    expect(key).toEqual({
+      id: expect.stringMatching(/^key_/),
+      name: 'Server',
+      prefix: key.secret.slice(0, 14),
+      scopes: ['generate', 'codes:read'],
+      allowedOrigins: null,
+      expiresAt: null,
+      createdAt: expect.any(String),
+      secret: expect.stringMatching(/^qr_live_/),
+    });
+    expect((await clientOf(client.accountId, key.secret).generate(TEXT)).status).toBe(200);
+    const list = await (await client.call('GET', '/keys')).json<{ data: Key[] }>();
+    expect(list.data.map(({ name }) => name)).toEqual(['Server', 'First key']);
+    expect(JSON.stringify(list)).not.toContain('secret');
+  });
+
+  it('for browsers generates and nothing else', async () => {
+    const client = await newClient();
+    const origins = ['https://app.example', 'http://localhost:5173'];
+    const response = await client.call('POST', '/keys', { name: 'Page', allowedOrigins: origins });
+    const { key } = await response.json<{ key: Key }>();
+    expect(key).toMatchObject({ scopes: ['generate'], allowedOrigins: origins });
+    const page = clientOf(client.accountId, key.secret);
+    expect((await page.generate(TEXT, { Origin: 'http://localhost:5173' })).status).toBe(200);
+    expect((await page.generate(TEXT, { Origin: 'http://localhost:5174' })).status).toBe(403);
+  });
+
+  it.each<[object, string]>([
+    [{}, 'name'],
+    [{ name: 'x', scopes: [] }, 'scopes'],
+    [{ name: 'x', scopes: ['root'] }, 'scopes.0'],
+    [{ name: 'x', scopes: ['codes:read'], allowedOrigins: ['https://a.example'] }, 'scopes'],
+    [{ name: 'x', allowedOrigins: ['https://a.example/'] }, 'allowedOrigins.0'],
+    [{ name: 'x', allowedOrigins: ['*'] }, 'allowedOrigins.0'],
+    [{ name: 'x', allowedOrigins: [] }, 'allowedOrigins'],
+    [{ name: 'x', expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+    [{ name: 'x', expires: '2030-01-01T00:00:00Z' }, 'expires'],
+  ])('is not made from %j', async (body, path) => {
+    const client = await newClient();
+    expect(await refusal(await client.call('POST', '/keys', body))).toMatchObject({
+      status: 422,
+      issues: [{ path }],
+    });
+  });
+
+  it('makes none that may do more than itself', async () => {
+    const client = await newClient();
+    const response = await client.call('POST', '/keys', { name: 'Keys', scopes: ['keys:write'] });
+    const { key } = await response.json<{ key: Key }>();
+    const limited = clientOf(client.accountId, key.secret);
+    expect((await limited.call('POST', '/keys', { name: 'More', scopes: ['generate'] })).status).toBe(403);
+    expect((await limited.call('POST', '/keys', { name: 'Same' })).status).toBe(200);
+  });
+
+  it('stops at once where it is revoked', async () => {
+    const client = await newClient();
+    const response = await client.call('POST', '/keys', { name: 'Leaked' });
+    const { key } = await response.json<{ key: Key }>();
+    const leaked = clientOf(client.accountId, key.secret);
+    expect((await leaked.generate(TEXT)).status).toBe(200);
+    expect(await (await client.call('DELETE', `/keys/${key.id}`)).json()).toEqual({
+      success: true,
+      id: key.id,
+    });
+    expect((await leaked.generate(TEXT)).status).toBe(401);
+    expect((await client.call('DELETE', `/keys/${key.id}`)).status).toBe(404);
+  });
+
+  it('of another account is not found', async () => {
+    const [client, other] = [await newClient(), await newClient()];
+    const { data } = await (await other.call('GET', '/keys')).json<{ data: Key[] }>();
+    expect((await client.call('DELETE', `/keys/${data[0]?.id}`)).status).toBe(404);
+    expect((await other.generate(TEXT)).status).toBe(200);
+  });
+});
+
+describe('usage', () => {
+  it.each([
+    ['free', 50],
+    ['pro', 5000],
+    ['scale', null],
+  ])('on the plan %s has the limit %s', async (plan, limit) => {
+    const client = await newClient(plan);
+    await client.generated({ ...TEXT, name: 'One' });
+    const usage = await (await client.call('GET', '/usage')).json();
+    expect(usage).toEqual({ success: true, plan, savedCodes: { used: 1, limit } });
+  });
+});
+
+describe('requests a minute', () => {
+  it('on the plan free are 300, and no more until Retry-After', async () => {
+    const client = await newClient('free');
+    const statuses: number[] = [];
+    for (let i = 0; i < 301; i++) statuses.push((await client.call('GET', '/usage')).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    const refused = await client.call('GET', '/usage');
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    expect(await refusal(refused)).toMatchObject({ status: 429, code: 'rate_limited' });
+  });
+
+  it('without a valid key are 60 from an address', async () => {
+    const fail = () => call('/api/v1/usage', { headers: { 'CF-Connecting-IP': '192.0.2.1' } });
+    for (let i = 0; i < 60; i++) expect((await fail()).status).toBe(401);
+    expect((await fail()).status).toBe(429);
+    const elsewhere = await call('/api/v1/usage', { headers: { 'CF-Connecting-IP': '192.0.2.2' } });
+    expect(elsewhere.status).toBe(401);
+  });
+});
+
+describe('operators', () => {
+  const token = env.ADMIN_TOKEN ?? '';
+  const admin = (method: string, path: string, body?: unknown) =>
+    call(`/admin/v1${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  it('list accounts, newest first, page by page', async () => {
+    await postJson('/admin/v1/accounts', { name: 'Older' }, token);
+    await postJson('/admin/v1/accounts', { name: 'Newer' }, token);
+    interface Page {
+      data: { id: string; name: string }[];
+      nextCursor: string | null;
+    }
+    const first = await (await admin('GET', '/accounts?limit=1')).json<Page>();
+    const second = await (await admin('GET', `/accounts?limit=1&cursor=${first.nextCursor}`)).json<Page>();
+    expect([first, second].flatMap(({ data }) => data.map(({ name }) => name)).sort()).toEqual([
+      'Newer',
+      'Older',
+    ]);
+  });
+
+  it('change a plan', async () => {
+    const client = await newClient('free');
+    const response = await admin('PATCH', `/accounts/${client.accountId}`, { plan: 'pro' });
+    expect(await response.json()).toMatchObject({ account: { plan: 'pro', isSuspended: false } });
+    expect(await (await client.call('GET', '/usage')).json()).toMatchObject({ plan: 'pro' });
+    expect((await admin('PATCH', `/accounts/${client.accountId}`, { plan: 'gold' })).status).toBe(422);
+    expect((await admin('PATCH', '/accounts/acc_nobody', { plan: 'pro' })).status).toBe(404);
+  });
+
+  it('suspend an account, whose keys and links then stop, and let it go on', async () => {
+    const client = await newClient();
+    const { qrCode } = await client.generated({
+      type: 'url',
+      content: 'https://example.com',
+      isDynamic: true,
+    });
+    await admin('PATCH', `/accounts/${client.accountId}`, { isSuspended: true });
+    expect((await call(`/q/${qrCode?.shortCode}`)).status).toBe(410);
+    await admin('PATCH', `/accounts/${client.accountId}`, { isSuspended: false });
+  });
+});

@@ -1,0 +1,56 @@
+/** A grey picture, row by row: 0 is black and 255 is white. Writing to it rounds and clamps. */
+export interface Picture {
+  width: number;
+  height: number;
+  pixels: Uint8ClampedArray;
+}
+
+export const WHITE = 255;
+
+export function blank(width: number, height: number): Picture {
+  return { width, height, pixels: new Uint8ClampedArray(width * height).fill(WHITE) };
+}
+
+/** The picture with so many white columns to its left and rows above it. */
+export function pad(picture: Picture, left: number, top: number): Picture {
+  return place(picture, left, top, blank(picture.width + left, picture.height + top));
+}
+
+/** The picture in the middle of a white one of `size` x `size` pixels. */
+export function frame(picture: Picture, size: number): Picture {
+  const left = Math.floor((size - picture.width) / 2);
+  return place(picture, left, left, blank(size, size));
+}
+
+/** Four bytes a pixel, as readers take them. */
+export function toRgba({ pixels }: Picture): Uint8ClampedArray<ArrayBuffer> {
+  const rgba = new Uint8ClampedArray(4 * pixels.length);
+  const words = new Uint32Array(rgba.buffer);
+  for (let at = 0; at < pixels.length; at++) words[at] = 0xff000000 | (0x010101 * (pixels[at] ?? WHITE));
+  return rgba;
+}
+
+/** Reads the red channel alone, which says it all where every colour is a grey. */
+export function fromRgba(width: number, height: number, rgba: Uint8Array): Picture {
+  return {
+    width,
+    height,
+    pixels: new Uint8ClampedArray(width * height).map((_, at) => rgba[4 * at] ?? WHITE),
+  };
+}
+
+/** The fraction of pixels that differ by more than `tolerance` levels of grey. */
+export function difference(one: Picture, other: Picture, tolerance: number): number {
+  if (one.width !== other.width || one.height !== other.height) return 1;
+  const differing = one.pixels.filter(
+    (level, at) => Math.abs(level - (other.pixels[at] ?? WHITE)) > tolerance,
+  );
+  return differing.length / one.pixels.length;
+}
+
+function place({ width, height, pixels }: Picture, left: number, top: number, ground: Picture): Picture {
+  for (let row = 0; row < height; row++) {
+    ground.pixels.set(pixels.subarray(row * width, (row + 1) * width), (row + top) * ground.width + left);
+  }
+  return ground;
+}

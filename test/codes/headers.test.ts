@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { BASE, type Client, type Generated, newClient, refusal } from '../support/api.ts';
+import { readPng, readSvg } from '../support/read.ts';
+
+const URL_CODE = { type: 'url', content: 'https://example.com/menu' };
+const SAVED = { ...URL_CODE, name: 'Menu', isDynamic: true };
+
+describe('Accept', () => {
+  it.each([
+    ['image/png', 'image/png'],
+    ['image/svg+xml', 'image/svg+xml'],
+    ['text/html, image/svg+xml;q=0.9, */*;q=0.1', 'image/svg+xml'],
+  ])('%s answers with the image itself', async (accept, type) => {
+    const client = await newClient();
+    const response = await client.generate(URL_CODE, { Accept: accept });
+    expect(response.headers.get('Content-Type')).toBe(type);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const reading = await (type === 'image/png' ? readPng(bytes) : readSvg(bytes));
+    expect(reading.zxing).toBe(URL_CODE.content);
+    expect(response.headers.get('Location')).toBeNull();
+  });
+
+  it('of a saved code answers with its address and short link beside the image', async () => {
+    const client = await newClient();
+    const response = await client.generate(SAVED, { Accept: 'image/png' });
+    const link = response.headers.get('X-Short-Url');
+    expect(link).toMatch(`${BASE}/q/`);
+    expect((await readPng(new Uint8Array(await response.arrayBuffer()))).jsqr).toBe(link);
+    const location = response.headers.get('Location') ?? '';
+    expect((await client.call('GET', location.replace('/api/v1', ''))).status).toBe(200);
+  });
+
+  it.each(['*/*', 'application/json', 'text/html', 'image/webp', 'application/json, image/png;q=0.5', ''])(
+    '%j answers with JSON',
+    async (accept) => {
+      const response = await (await newClient()).generate(URL_CODE, { Accept: accept });
+      expect((await response.json<Generated>()).success).toBe(true);
+    },
+  );
+
+  it('answers errors with JSON all the same', async () => {
+    const response = await (await newClient()).generate({}, { Accept: 'image/png' });
+    expect(await refusal(response)).toMatchObject({ status: 422 });
+  });
+});
+
+describe('Idempotency-Key', () => {
+  async function saveAs(client: Client, key: string, body: unknown = SAVED): Promise<Generated> {
+    const response = await client.generate(body, { 'Idempotency-Key': key });
+    return response.json<Generated>();
+  }
+
+  it('gives the first answer again and saves nothing', async () => {
+    const client = await newClient();
+    const first = await saveAs(client, 'order-1');
+    expect(await saveAs(client, 'order-1')).toEqual(first);
+    expect(await savedBy(client)).toBe(1);
+  });
+
+  it('saves once when twelve requests come at the same time', async () => {
+    const client = await newClient();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => saveAs(client, 'race')));
+    expect(new Set(answers.map(({ qrCode }) => qrCode?.id)).size).toBe(1);
+    expect(await savedBy(client)).toBe(1);
+  });
+
+  it('with another body is refused', async () => {
+    const client = await newClient();
+    await saveAs(client, 'order-1');
+    const response = await client.generate({ ...SAVED, name: 'Other' }, { 'Idempotency-Key': 'order-1' });
+    expect(await refusal(response)).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+  });
+
+  it('of another account is another', async () => {
+    const [one, other] = [await newClient(), await newClient()];
+    const first = await saveAs(one, 'order-1');
+    expect((await saveAs(other, 'order-1')).qrCode?.id).not.toBe(first.qrCode?.id);
+  });
+
+  it('of a request that failed may be used again', async () => {
+    const client = await newClient('free');
+    const setUsed = (used: number) =>
+      env.DB.prepare('UPDATE accounts SET saved_codes = ? WHERE id = ?').bind(used, client.accountId).run();
+    await setUsed(50);
+    expect((await client.generate(SAVED, { 'Idempotency-Key': 'k' })).status).toBe(403);
+    await setUsed(0);
+    expect((await saveAs(client, 'k')).qrCode).toBeDefined();
+  });
+
+  it('of a code that was deleted is a conflict', async () => {
+    const client = await newClient();
+    const { qrCode } = await saveAs(client, 'k');
+    await client.call('DELETE', `/qr/${qrCode?.id}`);
+    const response = await client.generate(SAVED, { 'Idempotency-Key': 'k' });
+    expect(await refusal(response)).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('is forgotten after a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const client = await newClient();
+    const first = await saveAs(client, 'k');
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+    expect((await saveAs(client, 'k')).qrCode?.id).not.toBe(first.qrCode?.id);
+    vi.useRealTimers();
+  });
+
+  it('of more than 255 characters is refused', async () => {
+    const response = await (await newClient()).generate(SAVED, { 'Idempotency-Key': 'x'.repeat(256) });
+    expect(await refusal(response)).toMatchObject({ status: 422, issues: [{ path: 'Idempotency-Key' }] });
+  });
+
+  async function savedBy(client: Client): Promise<number> {
+    const sql = 'SELECT count(*) AS saved FROM codes WHERE account_id = ?';
+    return (await env.DB.prepare(sql).bind(client.accountId).first<number>('saved')) ?? Number.NaN;
+  }
+});
