@@ -9,6 +9,7 @@ export const headers = {
   'WWW-Authenticate': { description: 'The scheme to authenticate with: `Bearer`.', schema: text },
   'X-Short-Url': { description: 'The short link of the code.', schema: text },
   'Cache-Control': { description: 'How long the answer may be kept.', schema: text },
+  'Content-Disposition': { description: 'A name for the file.', schema: text },
   ETag: { description: 'Changes when the image does; for `If-None-Match`.', schema: text },
   Location: { description: 'Where to go on.', schema: text },
 } satisfies Record<string, Header>;

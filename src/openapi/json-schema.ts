@@ -18,21 +18,28 @@ export function toSchema(schema: v.GenericSchema): JsonSchema {
   return withoutDialect(toJsonSchema(schema, config));
 }
 
-/** The schema of what a text, such as that of a query, is turned into: a number rather than its digits. */
+/**
+ * The schema of what a text, such as that of a query, is turned into: a number rather than its digits. Where the
+ * schema does not go on after a transformation, it is that of the text.
+ */
 export function toParsedSchema(schema: v.GenericSchema): JsonSchema {
-  return withoutDialect(toJsonSchema(schema, { ...config, typeMode: 'output' }));
+  const ignoreActions = [...IGNORED, 'transform'];
+  return withoutDialect(toJsonSchema(schema, { ...config, typeMode: 'output', ignoreActions }));
 }
+
+/** Rules between fields, and those without a message of their own. Descriptions tell them. */
+const IGNORED = ['raw_check', 'partial_check'];
+const TOLD = ['check', 'max_bytes'];
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  ignoreActions: ['raw_check'],
+  ignoreActions: IGNORED,
   overrideAction: ({ valibotAction: action, jsonSchema }) => {
-    if (!['check', 'partial_check', 'max_bytes'].includes(action.type)) return;
+    if (!TOLD.includes(action.type)) return;
     const rule = 'message' in action && typeof action.message === 'string' ? action.message : '';
-    return rule.startsWith('must ') && action.type !== 'partial_check'
-      ? { ...jsonSchema, description: describe(jsonSchema.description, rule) }
-      : jsonSchema;
+    if (!rule.startsWith('must ')) return jsonSchema;
+    return { ...jsonSchema, description: describe(jsonSchema.description, rule) };
   },
   overrideSchema: ({ valibotSchema: schema, jsonSchema }) => {
     if (isRequired(schema)) return toSchema(schema.required);

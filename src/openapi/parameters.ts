@@ -14,13 +14,11 @@ export function queryParameters<const Schema extends Query>(
   descriptions: { [name in keyof Schema['entries']]: string },
 ): Parameter[] {
   const texts: Record<string, string> = descriptions;
-  return Object.entries(entries).map(([name, entry]) => ({
-    name,
-    in: 'query',
-    required: entry.type !== 'optional',
-    description: texts[name] ?? '',
-    schema: withParsedDefault(toParsedSchema(entry)),
-  }));
+  return Object.entries(entries).map(([name, entry]) => {
+    const { description: rule = '', ...schema } = withParsedDefault(toParsedSchema(entry));
+    const description = `${texts[name]} ${rule}`.trim();
+    return { name, in: 'query', required: entry.type !== 'optional', description, schema };
+  });
 }
 
 /** A parameter of the path. */

@@ -1,11 +1,18 @@
 import * as examples from '../examples.ts';
 import { type Call, json } from '../operation.ts';
 import { queryParameters } from '../parameters.ts';
-import { ScansCsvQuery, ScansQuery } from '../pending.ts';
+import { ScansQuery } from '../pending.ts';
 import { codeId } from './codes.ts';
 
-const from = 'The beginning of the time that counts.';
-const to = 'The end of the time that counts.';
+const parameters = [
+  codeId,
+  ...queryParameters(ScansQuery, {
+    from: 'The first day, or the time from which on scans count; 30 days ago when it is left out.',
+    to: 'The last day, or the time before which scans count; now when it is left out.',
+    interval: 'The time between two entries of the series.',
+    timezone: 'The time zone in which days begin and end, by its IANA name.',
+  }),
+];
 
 export const readScans: Call = {
   method: 'get',
@@ -16,15 +23,7 @@ export const readScans: Call = {
   description:
     'How often the code was scanned: in all, over time, and by country, city, device, system, browser and referring site. No address and no user agent is kept.',
   scopes: ['scans:read'],
-  parameters: [
-    codeId,
-    ...queryParameters(ScansQuery, {
-      from,
-      to,
-      interval: 'The time between two entries of the series.',
-      timezone: 'The time zone in which days begin, by its IANA name, such as Europe/Berlin.',
-    }),
-  ],
+  parameters,
   answers: { 200: { description: 'The scans.', content: json('Scans', examples.scans) } },
   errors: ['not_found', 'validation_failed'],
 };
@@ -37,10 +36,11 @@ export const exportScans: Call = {
   summary: 'The scans of a saved code, as CSV',
   description: 'The scans over time, for a spreadsheet.',
   scopes: ['scans:read'],
-  parameters: [codeId, ...queryParameters(ScansCsvQuery, { from, to })],
+  parameters,
   answers: {
     200: {
       description: 'The scans, a line for each entry of the series.',
+      headers: ['Content-Disposition'],
       content: { 'text/csv': { schema: { type: 'string' }, examples: examples.scansCsv } },
     },
   },
