@@ -15,7 +15,10 @@ const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag
 /** The service: what every request meets, then who answers it. */
 export const app = new Hono<{ Bindings: Env }>();
 
-app.use(requestId());
+app.use(requestId(), async (c, next) => {
+  await next();
+  c.res.headers.set('X-Request-Id', c.get('requestId')); // answers that are made without the context lack it
+});
 app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
 // Any page may call the API with a key. There are no cookies, so no credentials to protect.
 app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 86_400 }));

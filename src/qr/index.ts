@@ -3,6 +3,7 @@ export {
   Design,
   DesignChanges,
   drawImage,
+  drawSvg,
   FORMATS,
   type Look,
   MAX_SIZE,
@@ -12,5 +13,21 @@ export {
   Unscannable,
   type Warning,
 } from './image/index.ts';
-export { type CodeType, encodePayload, isPlausiblePassword, type Source, sources } from './payload/index.ts';
+export {
+  type Card,
+  type CodeType,
+  type EmailData,
+  encodePayload,
+  isPlausiblePassword,
+  type Network,
+  parseEmail,
+  parsePhone,
+  parseSms,
+  parseVCard,
+  parseWifi,
+  type SmsData,
+  type Source,
+  smsUrl,
+  sources,
+} from './payload/index.ts';
 export { ContentTooLong, makeSymbol, type QrSymbol } from './symbol/index.ts';

@@ -31,21 +31,63 @@ describe('a short link', () => {
   });
 
   it.each([
-    [{ type: 'text', content: 'Hello\nyou' }, 'Hello\nyou'],
-    [{ type: 'phone', content: '+1 415 555 0123' }, 'tel:+14155550123'],
-    [{ type: 'wifi', data: { ssid: 'Guests' } }, 'WIFI:T:nopass;S:Guests;;'],
-  ])('of another type answers the text it stands for: %j', async (request, text) => {
+    [{ type: 'text', content: 'Hello <you>' }, 'Hello &lt;you&gt;'],
+    [{ type: 'phone', content: '+1 415 555 0123' }, 'href="tel:+14155550123"'],
+    [{ type: 'wifi', data: { ssid: 'Guests' } }, 'Guests'],
+    [{ type: 'vcard', data: { firstName: 'Ada' } }, 'contact.vcf'],
+  ])('of another type is a page: %j', async (request, html) => {
     const client = await newClient();
     const { qrCode } = await client.generated({ ...request, isDynamic: true });
     const response = await call(`/q/${qrCode?.shortCode}`);
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain; charset=utf-8$/i);
-    expect(await response.text()).toBe(text);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('X-Request-Id')).toMatch(/./);
+    expect(await response.text()).toContain(html);
+  });
+
+  it('of a vcard has the contact as a file, and no other has', async () => {
+    const client = await newClient();
+    const save = async (request: object) =>
+      (await client.generated({ ...request, isDynamic: true })).qrCode?.shortCode;
+    const ada = await call(`/q/${await save({ type: 'vcard', data: { firstName: 'Ada' } })}/contact.vcf`);
+    expect(ada.headers.get('Content-Type')).toMatch(/^text\/vcard/);
+    expect(await ada.text()).toContain('\r\nFN:Ada\r\n');
+    const text = await call(`/q/${await save({ type: 'text', content: 'x' })}/contact.vcf`);
+    expect(text.status).toBe(404);
+  });
+
+  it.each([
+    ['paused', { isActive: false }],
+    ['expired', { expiresAt: '2020-01-01T00:00:00Z' }],
+  ])('that is %s is gone, for a person and for a program', async (_, changes) => {
+    const client = await newClient();
+    const { qrCode } = await client.generated({
+      type: 'url',
+      content: 'https://example.com',
+      isDynamic: true,
+    });
+    await call(`/q/${qrCode?.shortCode}`);
+    await client.call('PATCH', `/qr/${qrCode?.id}`, changes);
+    const page = await call(`/q/${qrCode?.shortCode}`);
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([
+      410,
+      expect.stringMatching(/^text\/html/),
+    ]);
+    expect(page.headers.get('Location')).toBeNull();
+    const json = await call(`/q/${qrCode?.shortCode}`, { headers: { Accept: 'application/json' } });
+    expect(await refusal(json)).toMatchObject({ status: 410, code: 'gone' });
   });
 
   it.each(['abcdefg', 'ABCDEFG', '%00', '%F0%9F%92%A9', 'x'.repeat(3000), "' OR 1=1 --"])(
     'that nobody made is not found: %s',
     async (shortCode) => {
-      expect(await refusal(await call(`/q/${shortCode}`))).toMatchObject({ status: 404, code: 'not_found' });
+      const json = await call(`/q/${shortCode}`, { headers: { Accept: 'application/json' } });
+      expect(await refusal(json)).toMatchObject({ status: 404, code: 'not_found' });
+      const page = await call(`/q/${shortCode}`);
+      expect([page.status, page.headers.get('Content-Type')]).toEqual([
+        404,
+        expect.stringMatching(/^text\/html/),
+      ]);
     },
   );
 

@@ -7,6 +7,7 @@ import { drawSvg } from './svg.ts';
 export type { Rasterise } from './coverage.ts';
 export { Design, DesignChanges, MAX_SIZE, MIN_SIZE } from './design.ts';
 export { checkReadable, Unscannable, type Warning } from './readability.ts';
+export { drawSvg } from './svg.ts';
 
 export const FORMATS = ['png', 'svg'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -67,6 +67,37 @@ export function encodeEmailContent(content: string): string {
     : encodeEmail({ to: content });
 }
 
+/**
+ * What an address or a `mailto:` URL asks to be written. A plus is a plus (RFC 6068), though ZXing takes it for a
+ * space: mail programs open the URL, and addresses have one. A field that comes twice counts once; others than
+ * those of `EmailData`, such as attachments, are left out.
+ */
+export function parseEmail(content: string): EmailData {
+  const [, addresses, query = ''] = MAILTO_URL.exec(content) ?? [];
+  if (addresses === undefined) return { to: content };
+  const headers = new Map<string, string>();
+  for (const pair of query.slice(1).split('&')) {
+    const [name = '', value] = pair.split(/=([\s\S]*)/);
+    const key = name.toLowerCase();
+    if (value && !headers.has(key)) headers.set(key, decode(value));
+  }
+  return {
+    to: [decode(addresses), headers.get('to')].filter(Boolean).join(','),
+    subject: headers.get('subject'),
+    body: headers.get('body')?.replace(/\r\n/g, '\n'),
+    cc: headers.get('cc'),
+    bcc: headers.get('bcc'),
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a % that is not an escape
+  }
+}
+
 function isAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }

@@ -7,7 +7,11 @@ import { Url } from './url.ts';
 import { encodeVCard, VCardContent, VCardData } from './vcard.ts';
 import { encodeWifi, WifiContent, WifiData } from './wifi.ts';
 
-export { isPlausiblePassword } from './wifi.ts';
+export { type EmailData, parseEmail } from './email.ts';
+export { parsePhone } from './phone.ts';
+export { parseSms, type SmsData, smsUrl } from './sms.ts';
+export { type Card, parseVCard } from './vcard-parser.ts';
+export { isPlausiblePassword, type Network, parseWifi } from './wifi.ts';
 
 /** What a code of each type is made from: a string under `content` or, where `data` is there, an object. */
 export const sources = {

@@ -31,6 +31,16 @@ export function encodePhone(numberOrUrl: string): string {
   return `tel:${stripSeparators(number)}${parameters}`;
 }
 
+/** A number as a person reads it, and its extension (RFC 3966), or undefined for what is no number. */
+export function parsePhone(
+  numberOrUrl: string,
+): { number: string; extension?: string | undefined } | undefined {
+  if (!v.is(PhoneContent, numberOrUrl)) return undefined;
+  const [, number, parameters] = TEL_URL.exec(numberOrUrl) ?? [];
+  if (number === undefined) return { number: numberOrUrl };
+  return { number, extension: /;ext=([^;]+)/i.exec(parameters ?? '')?.[1] };
+}
+
 export function stripSeparators(number: string): string {
   return number.replace(SEPARATORS, '');
 }

@@ -23,6 +23,16 @@ export function encodeSms({ phone, message }: SmsData): string {
   return message === undefined ? to : `${to}:${message}`;
 }
 
+/**
+ * The message as a link on a page. `?&` is the form that fills in the message on both: iOS wants `&` before it
+ * (https://stackoverflow.com/q/6480462), RFC 5724 wants `?`, and Android takes what is between `&` after the `?`
+ * (getBody of AOSP's LaunchConversationActivity).
+ */
+export function smsUrl({ phone, message }: SmsData): string {
+  const to = `sms:${stripSeparators(phone)}`;
+  return message === undefined ? to : `${to}?&body=${encodeURIComponent(message)}`;
+}
+
 /** The number and message of what `SmsContent` accepts. */
 export function parseSms(content: string): SmsData {
   return parse(content) ?? { phone: content };

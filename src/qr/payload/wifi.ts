@@ -74,6 +74,26 @@ export function encodeWifi(wifi: WifiData): string {
   return `WIFI:T:${securityOf(wifi)};S:${escapeValue(wifi.ssid)};${password}${hidden};`;
 }
 
+/** A network as a `WIFI:` string names it; an enterprise network has a user name too. */
+export type Network = WifiData & { identity?: string | undefined };
+
+/**
+ * The network of a `WIFI:` string, or undefined when it names none. A field begins after a semicolon, as Android
+ * has it, and a backslash stands for the character after it, as ZXing has it.
+ */
+export function parseWifi(content: string): Network | undefined {
+  if (!/^WIFI:/i.test(content)) return undefined;
+  const written = content.slice('WIFI:'.length).match(/(?:[^\\;]|\\[\s\S])+/g) ?? [];
+  const field = (name: string) => {
+    const found = written.find((text) => text.toUpperCase().startsWith(`${name}:`));
+    return found?.slice(name.length + 1).replace(/\\([\s\S])/g, '$1') || undefined;
+  };
+  const ssid = field('S');
+  if (ssid === undefined) return undefined;
+  const hidden = field('H')?.toLowerCase() === 'true';
+  return { ssid, password: field('P'), encryption: field('T'), hidden, identity: field('I') };
+}
+
 /** Whether a WPA network could have this password: 8 to 63 printable ASCII characters or 64 hex digits (IEEE 802.11i). */
 export function isPlausiblePassword(wifi: WifiData): boolean {
   if (securityOf(wifi) !== 'WPA') return true;

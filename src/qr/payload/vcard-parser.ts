@@ -1,0 +1,104 @@
+/** A person or a company as a page shows them; what may come several times is a list. */
+export interface Card {
+  name: string;
+  titles: string[];
+  companies: string[];
+  phones: string[];
+  emails: string[];
+  websites: string[];
+  /** Each of several lines. */
+  addresses: string[];
+  notes: string[];
+}
+
+interface Property {
+  name: string;
+  /** The parts between semicolons, unescaped. */
+  parts: string[];
+}
+
+/**
+ * The card of a vCard 2.1 (quoted-printable), 3.0 (RFC 2426) or 4.0 (RFC 6350), or undefined when nothing in it is
+ * known. As with ZXing, the name is FN, or else N, a group before a property is passed over, and what is
+ * unknown is left out.
+ */
+export function parseVCard(content: string): Card | undefined {
+  if (!/^BEGIN:VCARD/i.test(content)) return undefined;
+  const properties = unfold(content).flatMap(parseProperty);
+  const all = (name: string, read: (parts: string[]) => string) =>
+    properties
+      .filter((property) => property.name === name)
+      .map(({ parts }) => read(parts.map((part) => part.trim())))
+      .filter((value) => value !== '');
+  const card = {
+    titles: all('TITLE', whole),
+    companies: all('ORG', (parts) => joined(parts, ', ')),
+    phones: all('TEL', (parts) => whole(parts).replace(/^tel:/i, '')),
+    emails: all('EMAIL', (parts) => whole(parts).replace(/^mailto:/i, '')),
+    websites: all('URL', whole),
+    addresses: all('ADR', readAddress),
+    notes: all('NOTE', whole),
+  };
+  const [name] = [...all('FN', whole), ...all('N', readName), ...card.companies, ...all('NICKNAME', whole)];
+  const isEmpty = name === undefined && Object.values(card).every((values) => values.length === 0);
+  return isEmpty ? undefined : { name: name ?? '', ...card };
+}
+
+/** A line for each property: folds end (RFC 2426, 2.6), and soft breaks of quoted-printable text (RFC 2045, 6.7). */
+function unfold(text: string): string[] {
+  const lines: string[] = [];
+  for (const line of text.split(/\r\n?|\n/)) {
+    const last = lines.at(-1) ?? '';
+    if (last.endsWith('=') && isQuotedPrintable(last)) lines[lines.length - 1] = last.slice(0, -1) + line;
+    else if (last && /^[ \t]/.test(line)) lines[lines.length - 1] = last + line.slice(1);
+    else lines.push(line);
+  }
+  return lines;
+}
+
+function isQuotedPrintable(line: string): boolean {
+  return /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE/i.test(line);
+}
+
+function parseProperty(line: string): Property[] {
+  const [, name, written] = /^(?:[\w-]+\.)?([\w-]+)(?:;(?:"[^"]*"|[^":])*)?:([\s\S]*)$/.exec(line) ?? [];
+  if (name === undefined || written === undefined) return [];
+  const value = isQuotedPrintable(line) ? decodeQuotedPrintable(written) : written;
+  const parts = value.split(/(?<=(?:^|[^\\])(?:\\\\)*);/); // at semicolons that are not escaped
+  return [{ name: name.toUpperCase(), parts: parts.map(unescapeText) }];
+}
+
+function unescapeText(text: string): string {
+  return text.replace(/\\([nN,;:\\])/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped));
+}
+
+/** Text of UTF-8; in other character sets, what is beyond ASCII stays as it is. */
+function decodeQuotedPrintable(text: string): string {
+  return text.replace(/(?:=[0-9a-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded.replaceAll('=', '%')).replace(/\r\n?/g, '\n');
+    } catch {
+      return encoded;
+    }
+  });
+}
+
+/** A value that has no parts: semicolons in it were left unescaped. */
+function whole(parts: string[]): string {
+  return parts.join(';');
+}
+
+function joined(parts: (string | undefined)[], separator: string): string {
+  return parts.filter(Boolean).join(separator);
+}
+
+/** Family name, given name, further names, prefix, suffix (RFC 2426, 3.1.2). */
+function readName([family, given, further, prefix, suffix]: string[]): string {
+  return joined([prefix, given, further, family, suffix], ' ');
+}
+
+/** Post office box, extended address, street, city, region, postal code, country (RFC 2426, 3.2.1). */
+function readAddress([box, extended, street, city, region, postalCode, country]: string[]): string {
+  const place = joined([city, joined([region, postalCode], ' ')], ', ');
+  return joined([box, extended, street, place, country], '\n');
+}

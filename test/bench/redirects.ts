@@ -1,0 +1,87 @@
+/**
+ * `npm run bench:redirects`: redirects a second and the slowest hundredth, with 100,000 codes in the embedded
+ * database, through `wrangler dev` on this machine: for one link that the edge cache knows, and for links that are
+ * each followed for the first time.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  getPlatformProxy,
+  unstable_splitSqlQuery as splitSql,
+  unstable_startWorker as startWorker,
+} from 'wrangler';
+
+const CODES = 100_000;
+const REQUESTS = 4000;
+const AT_ONCE = 16;
+
+const directory = mkdtempSync(join(tmpdir(), 'redirects-'));
+try {
+  await fill(directory);
+  const worker = await startWorker({
+    config: 'wrangler.toml',
+    dev: { server: { port: 0 }, persist: directory, logLevel: 'none', inspector: false },
+  });
+  try {
+    const base = String(await worker.url);
+    console.log('| cache | redirects a second | median | slowest hundredth |\n|---|--:|--:|--:|');
+    console.log(row('cold', await follow(base, (request) => codeOf(request * 7))));
+    await follow(base, () => codeOf(1));
+    console.log(row('warm', await follow(base, () => codeOf(1))));
+  } finally {
+    await worker.dispose();
+  }
+} finally {
+  rmSync(directory, { recursive: true });
+}
+
+function codeOf(number: number): string {
+  return `bench${String(number).padStart(6, '0')}`;
+}
+
+/** Milliseconds that each request took, and all of them together. */
+async function follow(base: string, codeFor: (request: number) => string) {
+  const times: number[] = [];
+  let next = 0;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (next < REQUESTS) {
+        const code = codeFor(next++);
+        const began = performance.now();
+        const response = await fetch(`${base}q/${code}`, { redirect: 'manual' });
+        if (response.status !== 302) throw new Error(`${code} answered ${response.status}`);
+        times.push(performance.now() - began);
+      }
+    }),
+  );
+  return { total: performance.now() - start, times: times.sort((a, b) => a - b) };
+}
+
+function row(cache: string, { total, times }: Awaited<ReturnType<typeof follow>>): string {
+  const share = (fraction: number) => `${(times[Math.floor(fraction * times.length)] ?? 0).toFixed(1)} ms`;
+  return `| ${cache} | ${Math.round((1000 * times.length) / total)} | ${share(0.5)} | ${share(0.99)} |`;
+}
+
+async function fill(directory: string): Promise<void> {
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    persist: { path: join(directory, 'v3') },
+  });
+  for (const statement of splitSql(readFileSync('schema.sql', 'utf8'))) await env.DB.prepare(statement).run();
+  await env.DB.prepare(
+    "INSERT INTO accounts (id, name, plan, created_at) VALUES ('a', 'Bench', 'scale', 0)",
+  ).run();
+  for (let from = 0; from < CODES; from += 2000) {
+    const numbers = Array.from({ length: 2000 }, (_, index) => codeOf(from + index));
+    await env.DB.prepare(
+      `INSERT INTO codes (short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at,
+         updated_at)
+       SELECT value, 'qrc_' || value, 'a', value, 'url', '{"content":"https://example.com/"}', 1, 'png', 300, '{}', 0, 0
+       FROM json_each(?1)`,
+    )
+      .bind(JSON.stringify(numbers))
+      .run();
+  }
+  await dispose();
+}

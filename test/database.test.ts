@@ -1,0 +1,81 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+import { app } from '../src/app.ts';
+import { forgetAttempts } from '../src/idempotency/index.ts';
+import { BASE, newClient } from './support/api.ts';
+
+/** Small tables that are read whole, and tables that a function makes of one value. */
+const MAY_BE_SCANNED = /^SCAN (plans|field VIRTUAL|json_each|CONSTANT)/;
+
+it('every statement finds its rows by an index', async () => {
+  const client = await newClient('pro');
+  const statements = new Set<string>();
+  const DB = recording(env.DB, statements);
+  const call = async (method: string, path: string, body?: object, token = client.secret) => {
+    const ctx = createExecutionContext();
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await app.request(`${BASE}${path}`, init, { ...env, DB }, ctx);
+    await waitOnExecutionContext(ctx);
+    expect(response.status, `${method} ${path}`).toBeLessThan(400);
+    return response;
+  };
+  const request = { type: 'url', content: 'https://example.com', isDynamic: true };
+  const { qrCode } = await (await call('POST', '/api/v1/qr', request)).json<{
+    qrCode: Record<string, string>;
+  }>();
+  const path = `/api/v1/qr/${qrCode['id']}`;
+  await call('GET', '/api/v1/qr?search=example&type=url&isDynamic=true');
+  await call('GET', `${path}/image`);
+  await call('PATCH', path, { name: 'New', content: 'https://example.com/b' });
+  await call('GET', `/q/${qrCode['shortCode']}`);
+  await call('DELETE', path);
+  await call('GET', '/api/v1/usage');
+  const { key } = await (await call('POST', '/api/v1/keys', { name: 'x' })).json<{ key: { id: string } }>();
+  await call('GET', '/api/v1/keys');
+  await call('DELETE', `/api/v1/keys/${key.id}`);
+  await call('GET', '/admin/v1/accounts', undefined, env.ADMIN_TOKEN);
+  await call('POST', '/admin/v1/accounts', { name: 'x' }, env.ADMIN_TOKEN);
+  await call('PATCH', `/admin/v1/accounts/${client.accountId}`, { plan: 'scale' }, env.ADMIN_TOKEN);
+  await forgetAttempts(DB, Date.now());
+
+  expect(statements.size).toBeGreaterThan(15);
+  for (const sql of statements) {
+    const results = await explain(sql);
+    const scans = results
+      .map(({ detail }) => detail)
+      .filter((step) => /^SCAN/.test(step) && !MAY_BE_SCANNED.test(step));
+    expect(scans, sql).toEqual([]);
+  }
+});
+
+it('a statement without an index would be noticed', async () => {
+  expect(JSON.stringify(await explain('SELECT * FROM codes WHERE name = ?1'))).toContain('SCAN codes');
+});
+
+async function explain(sql: string) {
+  const parameters = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number)));
+  const statement = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...Array(parameters).fill(null));
+  return (await statement.all<{ detail: string }>()).results;
+}
+
+/** The database, taking down each statement that it is asked to prepare. */
+function recording(db: D1Database, statements: Set<string>): D1Database {
+  return new Proxy(db, {
+    get(target, property) {
+      if (property === 'prepare') {
+        return (sql: string) => {
+          statements.add(sql);
+          return target.prepare(sql);
+        };
+      }
+      if (property === 'withSession') return () => recording(target, statements);
+      const value = Reflect.get(target, property);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

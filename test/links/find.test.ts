@@ -1,0 +1,88 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { forgetLink } from '../../src/links/edge-cache.ts';
+import { lookUpLink } from '../../src/links/find.ts';
+import { newClient } from '../support/api.ts';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+const NOW = Date.UTC(2026, 10, 21, 12);
+async function saveLink(): Promise<string> {
+  const client = await newClient();
+  const { qrCode } = await client.generated({ type: 'url', content: 'https://example.com', isDynamic: true });
+  return qrCode?.shortCode ?? '';
+}
+
+/** Looks a link up and waits for what is done after the answer. */
+async function lookUp(shortCode: string, now: number, db: D1Database = env.DB) {
+  const later: Promise<unknown>[] = [];
+  const link = await lookUpLink(db, shortCode, now, (work) => later.push(work));
+  await Promise.all(later);
+  return link?.source.content;
+}
+
+function lead(shortCode: string, content: string) {
+  const source = JSON.stringify({ content });
+  return env.DB.prepare('UPDATE codes SET source = ? WHERE short_code = ?').bind(source, shortCode).run();
+}
+
+/** The database, of which nothing works but what is named here. */
+function database(working: Partial<D1Database>): D1Database {
+  return new Proxy(env.DB, {
+    get(_, property) {
+      const value = Reflect.get(working, property);
+      if (value) return value;
+      throw new Error('D1_ERROR: no answer');
+    },
+  });
+}
+
+describe('a link', () => {
+  it('seen half a minute ago is not looked up again', async () => {
+    const shortCode = await saveLink();
+    expect(await lookUp(shortCode, NOW)).toBe('https://example.com');
+    await lead(shortCode, 'https://example.com/new');
+    expect(await lookUp(shortCode, NOW + 29 * SECOND, database({}))).toBe('https://example.com');
+    expect(await lookUp(shortCode, NOW + 30 * SECOND)).toBe('https://example.com/new');
+  });
+
+  it('that was edited here is looked up at once', async () => {
+    const shortCode = await saveLink();
+    await lookUp(shortCode, NOW);
+    await lead(shortCode, 'https://example.com/new');
+    await forgetLink(shortCode);
+    expect(await lookUp(shortCode, NOW + SECOND)).toBe('https://example.com/new');
+  });
+
+  it('seen within the day still leads on when the database does not answer', async () => {
+    const shortCode = await saveLink();
+    await lookUp(shortCode, NOW);
+    expect(await lookUp(shortCode, NOW + DAY - SECOND, database({}))).toBe('https://example.com');
+  });
+
+  it('never seen here is unavailable when the database does not answer', async () => {
+    await expect(lookUp(await saveLink(), NOW, database({}))).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('that the nearest replica has not heard of is looked up at the primary', async () => {
+    const shortCode = await saveLink();
+    const asked: unknown[] = [];
+    const db = database({
+      withSession(constraint) {
+        asked.push(constraint);
+        // A replica that lags answers as one that knows no codes.
+        const session = env.DB.withSession('first-primary');
+        if (constraint === 'first-primary') return session;
+        return Object.assign(Object.create(session), {
+          prepare: () => env.DB.prepare('SELECT * FROM codes WHERE short_code = ?1 AND 0'),
+        });
+      },
+    });
+    expect(await lookUp(shortCode, NOW, db)).toBe('https://example.com');
+    expect(asked).toEqual(['first-unconstrained', 'first-primary']);
+  });
+
+  it('that nobody made is looked up at the primary before it is said to be unknown', async () => {
+    expect(await lookUp('nobody1', NOW)).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
+import { drawImage, encodePayload, FORMATS, makeSymbol, type Source } from '../../src/qr/index.ts';
+import { rasterise } from '../../src/rasterise.ts';
+import { readPng, readSvg } from '../support/read.ts';
+
+const SOURCES: Source[] = [
+  { type: 'url', content: 'https://example.com/メニュー?q=☕' },
+  { type: 'text', content: 'Grüße, 世界 🌍 שלום\n; with "all" \\ kinds' },
+  { type: 'wifi', data: { ssid: 'Café; "Guests"', password: 'correct\\horse' } },
+  {
+    type: 'vcard',
+    data: { firstName: 'Søren', lastName: '王', company: 'ACME; Inc', phone: '+45 12345678' },
+  },
+  { type: 'email', data: { to: 'ada@example.com', subject: 'Hi & bye', body: 'two\nlines' } },
+  { type: 'phone', content: '+1 (415) 555-0123' },
+  { type: 'sms', data: { phone: '+14155550123', message: 'Hallå 👋' } },
+];
+
+const looks = PATTERNS.flatMap((pattern) =>
+  CORNER_STYLES.flatMap((cornerStyle) => FORMATS.map((format) => [pattern, cornerStyle, format] as const)),
+);
+/** Pixels a module from which on a picture can be read by itself; below it there is a warning. */
+const CLEAR = 3;
+
+describe('ZXing and jsQR read back to the byte', () => {
+  describe.each(looks)('%s modules, %s corners, %s', (pattern, cornerStyle, format) => {
+    const design = { pattern, cornerStyle, foregroundColor: '#000000', backgroundColor: '#ffffff' };
+    const readBack = async (source: Source, size: number) => {
+      const payload = encodePayload(source);
+      const symbol = makeSymbol(payload);
+      if (size < CLEAR * (symbol.size + 8)) return;
+      const image = await drawImage(symbol, { design, format, size }, rasterise);
+      const reading = await (format === 'png' ? readPng(image) : readSvg(image));
+      expect(reading, `${source.type} at ${size}`).toEqual({ zxing: payload, jsqr: payload });
+    };
+
+    it('of every type at 300 pixels', async () => {
+      for (const source of SOURCES) await readBack(source, 300);
+    });
+
+    it('small and large', async () => {
+      const [url, , , , , phone] = SOURCES;
+      if (!url || !phone) throw new Error('there is nothing to read');
+      for (const size of [100, 1000]) await readBack(phone, size);
+      await readBack(url, format === 'png' ? 2000 : 700);
+    });
+  });
+});
