@@ -2,7 +2,7 @@ import type { Call } from '../operation.ts';
 import { createKey, listKeys, readUsage, revokeKey } from './account.ts';
 import { changeCode, deleteCode, drawCode, listCodes, readCode } from './codes.ts';
 import { generate } from './generate.ts';
-import { checkHealth, describeApi, followLink } from './open.ts';
+import { checkHealth, describeApi, followLink, readContact } from './open.ts';
 import { exportScans, readScans } from './scans.ts';
 
 /** Every operation of the service but the operators' own, in the order in which they are read about. */
@@ -20,6 +20,7 @@ export const calls: readonly Call[] = [
   createKey,
   revokeKey,
   followLink,
+  readContact,
   checkHealth,
   describeApi,
 ];
