@@ -8,6 +8,7 @@ import { ask } from './database.ts';
 import type { Env } from './env.ts';
 import { ApiError, toResponse } from './http/index.ts';
 import { links } from './links/index.ts';
+import { openapi } from './openapi/index.ts';
 
 const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag'];
 
@@ -25,6 +26,7 @@ app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 86_400 
 app.route('/api/v1/qr', codes);
 app.route('/api/v1/keys', keys);
 app.route('/api/v1/usage', usage);
+app.route('/api/v1/openapi.json', openapi);
 app.route('/q', links);
 app.route('/admin/v1', admin);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Name } from '../accounts/index.ts';
 import { Design, DesignChanges, FORMATS, MAX_SIZE, MIN_SIZE, type Source, sources } from '../qr/index.ts';
-import { fields, PageLimit, Timestamp } from '../schema/index.ts';
+import { fields, PageLimit, required, Timestamp } from '../schema/index.ts';
 import type { SavedCode } from './store.ts';
 
 type CodeType = Source['type'];
@@ -28,7 +28,7 @@ const common = {
 };
 
 /** The forms that a request of each type may take. */
-const requests = {
+export const requests = {
   url: contentOnly('url', sources.url),
   text: contentOnly('text', sources.text),
   wifi: contentOrData('wifi', sources.wifi),
@@ -98,20 +98,8 @@ function absent(message: string) {
   return v.optional(v.never(message));
 }
 
-/** A field that must be there, with a message of its own for when it is not. */
-function required<Schema extends v.GenericSchema>(schema: Schema, message: string) {
-  return v.optional(
-    v.pipe(
-      v.unknown(),
-      v.check((value) => value !== null, message),
-      schema,
-    ),
-    null,
-  );
-}
-
 /** What may be changed of any code. */
-const changes = {
+export const changes = {
   name: v.optional(Name),
   isActive: v.optional(v.boolean()),
   expiresAt: v.optional(v.nullable(Timestamp)),
@@ -145,6 +133,7 @@ export const ListQuery = fields({
     v.pipe(
       v.picklist(['true', 'false']),
       v.transform((value) => value === 'true'),
+      v.boolean(),
     ),
   ),
 });

@@ -4,7 +4,8 @@ import { ContentTooLong, Unscannable } from '../qr/index.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
-const ERRORS = {
+/** Every error, with the status and headers of its response. */
+export const ERRORS = {
   malformed_json: { status: 400 },
   unauthorized: { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } },
   forbidden: { status: 403 },

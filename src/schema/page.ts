@@ -5,4 +5,8 @@ export const PageLimit = v.pipe(
   v.string(),
   v.regex(/^([1-9]\d?|100)$/, 'must be a whole number from 1 to 100'),
   v.transform(Number),
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(100),
 );

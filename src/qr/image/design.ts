@@ -11,7 +11,7 @@ export const MAX_SIZE = 2000;
 /** A colour as `#rgb` or `#rrggbb` in any case; it comes out as `#rrggbb` in lower case. */
 const Colour = v.pipe(
   v.string(),
-  v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a hex colour, #rgb or #rrggbb, such as #1a2b3c'),
+  v.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be a hex colour, #rgb or #rrggbb, such as #1a2b3c'),
   v.transform((colour) => {
     const digits = colour.slice(1).toLowerCase();
     return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;

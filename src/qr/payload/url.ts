@@ -12,6 +12,10 @@ export const Url = v.pipe(
     const message = faultOf(dataset.value);
     if (message) addIssue({ message });
   }),
+  v.metadata({
+    description: 'An absolute http or https URL, without white space, user name or password.',
+    pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://\S+$`,
+  }),
 );
 
 function faultOf(text: string): string | undefined {
