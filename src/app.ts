@@ -7,6 +7,7 @@ import { codes } from './codes/index.ts';
 import type { Env } from './env.ts';
 import { ApiError, toResponse } from './http/index.ts';
 import { links } from './links/index.ts';
+import { scans } from './scans/index.ts';
 
 /** The service: what every request meets, then who answers it. */
 export const app = new Hono<{ Bindings: Env }>();
@@ -16,6 +17,7 @@ app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
 // Any page may call the API with a key. There are no cookies, so no credentials to protect.
 app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: ['X-Request-Id', 'Retry-After'], maxAge: 86_400 }));
 
+app.route('/api/v1/qr', scans);
 app.route('/api/v1/qr', codes);
 app.route('/q', links);
 app.route('/admin/v1', admin);

@@ -1,7 +1,11 @@
+import type { ScanMessage } from './scans/index.ts';
+
 declare global {
   namespace Cloudflare {
     interface Env {
       DB: D1Database;
+      /** Scans on their way to the totals. */
+      SCANS: Queue<ScanMessage>;
       /** The public address of short links; without it, the address of the request. */
       BASE_URL?: string;
       /** The secret of the operators' endpoints, which do not exist without it. */

@@ -80,3 +80,15 @@ export async function findSource(db: D1Database, shortCode: string): Promise<Sou
   );
   return row ? { type: row.type, ...JSON.parse(row.source) } : undefined;
 }
+
+const FIND_OWN_CODE = 'SELECT short_code AS shortCode FROM codes WHERE id = ?1 AND account_id = ?2';
+
+/** The code with this id, if it is the account's. */
+export async function findOwnCode(
+  db: D1Database,
+  accountId: string,
+  id: string,
+): Promise<{ shortCode: string } | undefined> {
+  const row = await ask(() => db.prepare(FIND_OWN_CODE).bind(id, accountId).first<{ shortCode: string }>());
+  return row ?? undefined;
+}

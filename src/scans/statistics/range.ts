@@ -1,0 +1,50 @@
+import { invalid } from '../../http/index.ts';
+import { DAY_MS, HOUR_MS, QUARTER_MS } from '../time.ts';
+import type { ScansQuery } from './schema.ts';
+import { type Zone, zoneOf } from './zone.ts';
+
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = { hour: 31, day: 731 };
+
+/** The times between which scans are summed: those of `bounds[i]` and after it, before `bounds[i + 1]`. */
+export interface Range {
+  /** Milliseconds since 1970, whole quarters of an hour, ascending; two at least. */
+  bounds: number[];
+}
+
+/**
+ * The hours or days of the time zone that a query asks for. Days last 23 or 25 hours where clocks change; the first
+ * and the last may be cut by the range.
+ *
+ * @param now milliseconds since 1970
+ * @throws {ApiError} validation_failed
+ */
+export function rangeOf({ from, to, interval, timezone }: ScansQuery, now: number): Range {
+  const zone = zoneOf(timezone);
+  const end = to ? instantOf(to, zone, 1) : now;
+  const lastDay = zone.toLocal(end - 1);
+  const start = from ? instantOf(from, zone, 0) : zone.startOfDay(lastDay - (DEFAULT_DAYS - 1) * DAY_MS);
+  if (start >= end) throw invalid([{ path: from ? 'from' : 'to', message: orderMessage(from, to) }]);
+  // An hour more, for the day on which clocks are set back.
+  if (end - start > MAX_DAYS[interval] * DAY_MS + HOUR_MS) {
+    const message = `must be at most ${MAX_DAYS[interval]} days before to when the interval is ${interval}`;
+    throw invalid([{ path: 'from', message }]);
+  }
+  const bounds = [Math.floor(start / QUARTER_MS) * QUARTER_MS];
+  const last = Math.ceil(end / QUARTER_MS) * QUARTER_MS;
+  for (let next = following(start); next < last; next = following(next)) bounds.push(next);
+  return { bounds: [...bounds, last] };
+
+  function following(instant: number): number {
+    return interval === 'hour' ? zone.nextHour(instant) : zone.startOfDay(zone.toLocal(instant) + DAY_MS);
+  }
+}
+
+/** @param days how many days after the beginning of a local day */
+function instantOf(moment: NonNullable<ScansQuery['from']>, zone: Zone, days: number): number {
+  return 'instant' in moment ? moment.instant : zone.startOfDay(moment.localDay + days * DAY_MS);
+}
+
+function orderMessage(from: unknown, to: unknown): string {
+  return from && !to ? 'must be before now, when to is not given' : 'must be before to';
+}
