@@ -1,4 +1,4 @@
-import { rangeOf } from './range.ts';
+import { boundsOf } from './bounds.ts';
 import type { ScansQuery } from './schema.ts';
 import { sumScans } from './store.ts';
 
@@ -12,7 +12,7 @@ export { ScansQuery } from './schema.ts';
  * @throws {ApiError} validation_failed, unavailable
  */
 export async function statisticsOf(db: D1Database, shortCode: string, query: ScansQuery, now: number) {
-  const { bounds } = rangeOf(query, now);
+  const bounds = boundsOf(query, now);
   const { sums, values } = await sumScans(db, shortCode, bounds);
   return {
     total: addUp(sums.map(({ total }) => total)),

@@ -14,10 +14,9 @@ const Moment = v.pipe(
   // A plus that was not encoded reads as a space.
   v.transform((text) => text.replace(/ (?=\d\d:\d\d$)/, '+')),
   v.check(
-    (text) => DATE.test(text) || TIME.test(text),
+    isOnCalendar,
     'must be a date such as 2026-11-30, or a time with its offset such as 2026-11-30T09:00:00Z',
   ),
-  v.check(isOnCalendar, 'is not on the calendar'),
   v.transform(
     (text): Moment => (DATE.test(text) ? { localDay: Date.parse(text) } : { instant: Date.parse(text) }),
   ),
@@ -37,8 +36,9 @@ export const ScansQuery = fields({
 });
 export type ScansQuery = v.InferOutput<typeof ScansQuery>;
 
-/** Whether the month has that day: `Date` would take the 30th of February for the 2nd of March. */
+/** Whether there is such a day and time: `Date` would take the 30th of February for the 2nd of March. */
 function isOnCalendar(text: string): boolean {
+  if (!DATE.test(text) && !TIME.test(text)) return false;
   const date = text.slice(0, 10);
   return !Number.isNaN(Date.parse(text)) && new Date(`${date}T00:00Z`).toISOString().startsWith(date);
 }

@@ -14,7 +14,7 @@ const ULID_TIME_LENGTH = 10;
  * @param now milliseconds since 1970
  * @throws {ApiError} unavailable
  */
-export async function cleanUp({ DB }: Env, now: number): Promise<void> {
+export async function cleanUp({ DB }: Pick<Env, 'DB'>, now: number): Promise<void> {
   const today = dayOf(now);
   await deleteSalts(DB, today);
   await deleteVisitors(DB, today - 1);

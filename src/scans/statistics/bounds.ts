@@ -6,20 +6,14 @@ import { type Zone, zoneOf } from './zone.ts';
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = { hour: 31, day: 731 };
 
-/** The times between which scans are summed: those of `bounds[i]` and after it, before `bounds[i + 1]`. */
-export interface Range {
-  /** Milliseconds since 1970, whole quarters of an hour, ascending; two at least. */
-  bounds: number[];
-}
-
 /**
- * The hours or days of the time zone that a query asks for. Days last 23 or 25 hours where clocks change; the first
- * and the last may be cut by the range.
+ * The bounds of the hours or days, by the clock of the time zone, that a query asks for: each lasts from its bound to
+ * before the next one. Days have 23 or 25 hours where clocks change; the first and the last may be cut by the range.
  *
- * @param now milliseconds since 1970
+ * @param now milliseconds since 1970, as the bounds, which are whole quarters of an hour, ascending, two at least
  * @throws {ApiError} validation_failed
  */
-export function rangeOf({ from, to, interval, timezone }: ScansQuery, now: number): Range {
+export function boundsOf({ from, to, interval, timezone }: ScansQuery, now: number): number[] {
   const zone = zoneOf(timezone);
   const end = to ? instantOf(to, zone, 1) : now;
   const lastDay = zone.toLocal(end - 1);
@@ -33,7 +27,7 @@ export function rangeOf({ from, to, interval, timezone }: ScansQuery, now: numbe
   const bounds = [Math.floor(start / QUARTER_MS) * QUARTER_MS];
   const last = Math.ceil(end / QUARTER_MS) * QUARTER_MS;
   for (let next = following(start); next < last; next = following(next)) bounds.push(next);
-  return { bounds: [...bounds, last] };
+  return [...bounds, last];
 
   function following(instant: number): number {
     return interval === 'hour' ? zone.nextHour(instant) : zone.startOfDay(zone.toLocal(instant) + DAY_MS);
