@@ -2,8 +2,11 @@ import { ask } from '../database.ts';
 import { DIMENSIONS, type ScanMessage } from './message.ts';
 import { DAY_MS, QUARTER_MS } from './time.ts';
 
-/** Any header can be made up: past this many values of a dimension on one day, new ones are counted as others. */
-const MAX_VALUES_PER_DAY = 200;
+/**
+ * Any header can be made up: past this many values of a dimension on one day, new ones are counted as others. There
+ * are fewer countries.
+ */
+export const MAX_VALUES_PER_DAY = 250;
 export const OTHERS = 'Other';
 
 /** The scans in ?1, a JSON array, that were not counted before and whose codes exist. */
