@@ -17,6 +17,7 @@ app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
 // Any page may call the API with a key. There are no cookies, so no credentials to protect.
 app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: ['X-Request-Id', 'Retry-After'], maxAge: 86_400 }));
 
+// Before the codes, whose middleware would authenticate its callers a second time.
 app.route('/api/v1/qr', scans);
 app.route('/api/v1/qr', codes);
 app.route('/q', links);

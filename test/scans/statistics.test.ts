@@ -197,6 +197,16 @@ describe('days begin at local midnight', () => {
     ]);
   });
 
+  it('and the hours of a range that begins amid one too, to the quarter of an hour', async () => {
+    const code = await scannedAt('2026-11-10T05:15:00Z', '2026-11-10T05:40:00Z');
+    const query = { from: '2026-11-10T05:20:00Z', to: '2026-11-10T05:40:01Z', interval: 'hour' };
+    const statistics = await statisticsOf(code, { ...query, timezone: 'Asia/Kolkata' });
+    expect(seriesOf(statistics)).toEqual([
+      ['2026-11-10T05:15:00.000Z', 1],
+      ['2026-11-10T05:30:00.000Z', 1],
+    ]);
+  });
+
   it.each([
     ['Europe/Berlin', '2026-03-29', 23],
     ['Europe/Berlin', '2026-10-25', 25],

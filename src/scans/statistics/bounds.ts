@@ -18,15 +18,19 @@ export function boundsOf({ from, to, interval, timezone }: ScansQuery, now: numb
   const end = to ? instantOf(to, zone, 1) : now;
   const lastDay = zone.toLocal(end - 1);
   const start = from ? instantOf(from, zone, 0) : zone.startOfDay(lastDay - (DEFAULT_DAYS - 1) * DAY_MS);
-  if (start >= end) throw invalid([{ path: from ? 'from' : 'to', message: orderMessage(from, to) }]);
+  if (start >= end) {
+    const message = to ? 'must be before to' : 'must be before now, when to is not given';
+    throw invalid([{ path: 'from', message }]);
+  }
   // An hour more, for the day on which clocks are set back.
   if (end - start > MAX_DAYS[interval] * DAY_MS + HOUR_MS) {
     const message = `must be at most ${MAX_DAYS[interval]} days before to when the interval is ${interval}`;
     throw invalid([{ path: 'from', message }]);
   }
-  const bounds = [Math.floor(start / QUARTER_MS) * QUARTER_MS];
+  const first = Math.floor(start / QUARTER_MS) * QUARTER_MS;
   const last = Math.ceil(end / QUARTER_MS) * QUARTER_MS;
-  for (let next = following(start); next < last; next = following(next)) bounds.push(next);
+  const bounds = [first];
+  for (let next = following(first); next < last; next = following(next)) bounds.push(next);
   return [...bounds, last];
 
   function following(instant: number): number {
@@ -37,8 +41,4 @@ export function boundsOf({ from, to, interval, timezone }: ScansQuery, now: numb
 /** @param days how many days after the beginning of a local day */
 function instantOf(moment: NonNullable<ScansQuery['from']>, zone: Zone, days: number): number {
   return 'instant' in moment ? moment.instant : zone.startOfDay(moment.localDay + days * DAY_MS);
-}
-
-function orderMessage(from: unknown, to: unknown): string {
-  return from && !to ? 'must be before now, when to is not given' : 'must be before to';
 }

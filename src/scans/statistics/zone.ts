@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../time.ts';
+import { DAY_MS, HOUR_MS, QUARTER_MS } from '../time.ts';
 
 /** The local time of a zone. Local times are milliseconds too, as if the local clock showed UTC. */
 export interface Zone {
@@ -6,7 +6,10 @@ export interface Zone {
   toLocal(instant: number): number;
   /** The instant at which the day begins that this local time is in: midnight, or what comes after it. */
   startOfDay(local: number): number;
-  /** The instant at which the local clock next shows a full hour. */
+  /**
+   * The instant, a whole quarter of an hour as the one before it, at which the local clock next shows a full hour, or
+   * is changed by half of one, as on Lord Howe Island.
+   */
   nextHour(instant: number): number;
 }
 
@@ -39,11 +42,12 @@ export function zoneOf(timezone: string): Zone {
     return first === second || toLocal(first) >= midnight ? first : second;
   }
 
-  /** An hour is cut short where clocks change by half of one, as on Lord Howe Island. */
   function nextHour(instant: number): number {
     const next = instant + HOUR_MS;
-    const past = toLocal(next) % HOUR_MS;
-    return past < next - instant ? next - past : next;
+    if (toLocal(next) % HOUR_MS === 0) return next;
+    let quarter = instant + QUARTER_MS;
+    while (toLocal(quarter) % HOUR_MS > toLocal(quarter - QUARTER_MS) % HOUR_MS) quarter += QUARTER_MS;
+    return quarter;
   }
 
   return { toLocal, startOfDay, nextHour };
