@@ -101,9 +101,58 @@ CREATE TABLE IF NOT EXISTS idempotency_keys (
 
 CREATE INDEX IF NOT EXISTS idempotency_keys_by_age ON idempotency_keys (created_at);
 
--- Scans of each code so far.
+-- Scans. Only totals are kept, so that their rows grow with days and distinct values, never with scans; what is
+-- kept of a single scan (seen_scans, scan_visitors) is gone after days, and tells nothing about a person.
+
 CREATE TABLE IF NOT EXISTS scan_totals (
   short_code TEXT PRIMARY KEY,
-  total INTEGER NOT NULL DEFAULT 0,
-  last_scanned_at INTEGER
+  total INTEGER NOT NULL,
+  last_scanned_at INTEGER NOT NULL
 ) WITHOUT ROWID;
+
+-- By quarter of an hour, since days and hours begin at :30 or :45 in India, Nepal, Newfoundland and elsewhere.
+CREATE TABLE IF NOT EXISTS scan_quarters (
+  short_code TEXT NOT NULL,
+  quarter INTEGER NOT NULL, -- quarters of an hour since 1970
+  total INTEGER NOT NULL,
+  uniques INTEGER NOT NULL, -- scans by visitors who had not scanned the code before on the same UTC day
+  bots INTEGER NOT NULL, -- not part of the total
+  PRIMARY KEY (short_code, quarter)
+) WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS scan_values (
+  short_code TEXT NOT NULL,
+  day INTEGER NOT NULL, -- UTC days since 1970, as all days here
+  dimension TEXT NOT NULL, -- country, city, device, system, browser or referrer
+  value TEXT NOT NULL,
+  total INTEGER NOT NULL,
+  PRIMARY KEY (short_code, day, dimension, value)
+) WITHOUT ROWID;
+
+-- The ids (ULIDs) of the scans that were counted, so that one delivered again is not; kept for nine days.
+CREATE TABLE IF NOT EXISTS seen_scans (
+  id TEXT PRIMARY KEY
+) WITHOUT ROWID;
+
+-- The random key of a day's visitor hashes, deleted when its day is over.
+CREATE TABLE IF NOT EXISTS scan_salts (
+  day INTEGER PRIMARY KEY,
+  salt TEXT NOT NULL -- hex
+);
+
+-- Who has scanned a code on a day: hashes under the day's salt, deleted a day after it.
+CREATE TABLE IF NOT EXISTS scan_visitors (
+  day INTEGER NOT NULL,
+  short_code TEXT NOT NULL,
+  visitor TEXT NOT NULL,
+  PRIMARY KEY (day, short_code, visitor)
+) WITHOUT ROWID;
+
+CREATE TRIGGER IF NOT EXISTS scans_deleted AFTER DELETE ON codes
+BEGIN
+  DELETE FROM scan_totals WHERE short_code = OLD.short_code;
+  DELETE FROM scan_quarters WHERE short_code = OLD.short_code;
+  DELETE FROM scan_values WHERE short_code = OLD.short_code;
+  DELETE FROM scan_visitors
+  WHERE day IN (unixepoch() / 86400 - 1, unixepoch() / 86400) AND short_code = OLD.short_code;
+END;

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { ApiError, toResponse } from './http/index.ts';
 import { links } from './links/index.ts';
 import { openapi } from './openapi/index.ts';
+import { scans } from './scans/index.ts';
 
 const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag'];
 
@@ -23,6 +24,8 @@ app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
 // Any page may call the API with a key. There are no cookies, so no credentials to protect.
 app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 86_400 }));
 
+// Before the codes, whose middleware would authenticate its callers a second time.
+app.route('/api/v1/qr', scans);
 app.route('/api/v1/qr', codes);
 app.route('/api/v1/keys', keys);
 app.route('/api/v1/usage', usage);

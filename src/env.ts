@@ -1,3 +1,5 @@
+import type { ScanMessage } from './scans/index.ts';
+
 declare global {
   namespace Cloudflare {
     interface Env {
@@ -8,6 +10,8 @@ declare global {
       RATE_LIMIT_PRO: RateLimit;
       /** Failed authentications a minute of an address. */
       RATE_LIMIT_FAILURES: RateLimit;
+      /** Scans on their way to the totals. */
+      SCANS: Queue<ScanMessage>;
       /** The public address of short links; without it, the address of the request. */
       BASE_URL?: string;
       /** The secret of the operators' endpoints, which do not exist without it. */

@@ -3,6 +3,7 @@ import type { Env } from '../env.ts';
 import { ApiError, toResponse } from '../http/index.ts';
 import { lookUpLink } from './find.ts';
 import { gonePage, landingPage, notFoundPage, unavailablePage, vcardFile, wantsJson } from './pages/index.ts';
+import { countScan } from '../scans/index.ts';
 import { baseUrl, isShortLink } from './short-url.ts';
 import type { Link } from './store.ts';
 
@@ -56,8 +57,9 @@ async function findActive(c: LinkContext, shortCode: string): Promise<Link | Res
 
 /** Sends a url code's scanner on, and shows the others a page. Never 301: the destination may change. */
 function follow(c: LinkContext, { source }: Link, shortCode: string): Response {
+  if (source.type === 'url' && isShortLink(source.content, baseUrl(c.env, c.req.url))) return refuse(c, 'circular');
+  countScan(c, shortCode);
   if (source.type !== 'url') return landingPage({ source, shortCode });
-  if (isShortLink(source.content, baseUrl(c.env, c.req.url))) return refuse(c, 'circular');
   c.header('Cache-Control', 'no-store');
   return c.redirect(new URL(source.content).href, 302);
 }

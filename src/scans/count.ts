@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { ulid } from 'ulidx';
+import { baseUrl } from '../codes/index.ts';
+import type { Env } from '../env.ts';
+import { classifyDevice, classifyPlace, classifyReferrer, isBot, isVisit } from './classify.ts';
+import type { ScanMessage } from './message.ts';
+import { foldScans } from './store.ts';
+import { hashVisitor } from './visitors/index.ts';
+
+/** Counts the scan that this request is, if it is one, once the answer is on its way. Never throws. */
+export function countScan(c: Context<{ Bindings: Env }>, shortCode: string): void {
+  try {
+    if (isVisit(c.req.raw)) c.executionCtx.waitUntil(record(c.env, c.req.raw, shortCode, Date.now()));
+  } catch (error) {
+    console.error('A scan was not counted', error);
+  }
+}
+
+async function record(env: Env, request: Request, shortCode: string, now: number): Promise<void> {
+  // Lets the answer go first: all of the work below comes in a later turn of the event loop.
+  await scheduler.wait(0);
+  try {
+    const scan = await describe(env, request, shortCode, now);
+    await env.SCANS.send(scan).catch(async (error: unknown) => {
+      console.error('The queue refused a scan, which goes straight to the database', error);
+      await foldScans(env.DB, [scan]);
+    });
+  } catch (error) {
+    console.error('A scan was not counted', error);
+  }
+}
+
+async function describe(env: Env, request: Request, shortCode: string, now: number): Promise<ScanMessage> {
+  const { headers, url, cf } = request;
+  const userAgent = headers.get('User-Agent') ?? '';
+  const bot = isBot(userAgent);
+  const ownHosts = [url, baseUrl(env, url)].map((own) => new URL(own).hostname);
+  return {
+    id: ulid(now),
+    shortCode,
+    at: now,
+    isBot: bot,
+    visitor: bot ? null : await hashVisitor(env.DB, headers, shortCode, now),
+    ...classifyPlace(cf),
+    ...classifyDevice(userAgent),
+    referrer: classifyReferrer(headers.get('Referer') ?? '', ownHosts),
+  };
+}

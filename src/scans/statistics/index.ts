@@ -1,0 +1,32 @@
+import { boundsOf } from './bounds.ts';
+import type { ScansQuery } from './schema.ts';
+import { sumScans } from './store.ts';
+
+export { ScansQuery } from './schema.ts';
+
+/**
+ * What a code's scans come to in a range: `unique` is the sum of each UTC day's visitors, since nobody is known from
+ * one day to the next; countries and the other lists are of all UTC days that the range touches.
+ *
+ * @param now milliseconds since 1970
+ * @throws {ApiError} validation_failed, unavailable
+ */
+export async function statisticsOf(db: D1Database, shortCode: string, query: ScansQuery, now: number) {
+  const bounds = boundsOf(query, now);
+  const { sums, values } = await sumScans(db, shortCode, bounds);
+  return {
+    total: addUp(sums.map(({ total }) => total)),
+    unique: addUp(sums.map(({ uniques }) => uniques)),
+    bots: addUp(sums.map(({ bots }) => bots)),
+    series: sums.map(({ total, uniques }, i) => ({
+      start: new Date(bounds[i] ?? 0).toISOString(),
+      total,
+      unique: uniques,
+    })),
+    ...values,
+  };
+}
+
+function addUp(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { fields } from '../../schema/index.ts';
+import { zoneOf } from './zone.ts';
+
+// From the year 2000 on: local clocks have been whole quarters of an hour from UTC since long before.
+const DATE = /^2\d{3}-\d\d-\d\d$/;
+const TIME = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
+
+/** A local day, given as its midnight on the local clock, or an instant. In milliseconds since 1970. */
+export type Moment = { localDay: number } | { instant: number };
+
+const Moment = v.pipe(
+  v.string(),
+  // A plus that was not encoded reads as a space.
+  v.transform((text) => text.replace(/ (?=\d\d:\d\d$)/, '+')),
+  v.check(
+    isOnCalendar,
+    'must be a date such as 2026-11-30, or a time with its offset such as 2026-11-30T09:00:00Z',
+  ),
+  v.transform(
+    (text): Moment => (DATE.test(text) ? { localDay: Date.parse(text) } : { instant: Date.parse(text) }),
+  ),
+);
+
+const Timezone = v.pipe(v.string(), v.check(isTimezone, 'must be an IANA time zone such as Europe/Berlin'));
+
+/**
+ * Which scans are asked for. A date is the whole day in the time zone, `to` included; a time is exact to the quarter
+ * of an hour, and `to` is the first that is left out. Without them it is the last 30 days, up to now.
+ */
+export const ScansQuery = fields({
+  from: v.optional(Moment),
+  to: v.optional(Moment),
+  interval: v.optional(v.picklist(['hour', 'day']), 'day'),
+  timezone: v.optional(Timezone, 'UTC'),
+});
+export type ScansQuery = v.InferOutput<typeof ScansQuery>;
+
+/** Whether there is such a day and time: `Date` would take the 30th of February for the 2nd of March. */
+function isOnCalendar(text: string): boolean {
+  if (!DATE.test(text) && !TIME.test(text)) return false;
+  const date = text.slice(0, 10);
+  return !Number.isNaN(Date.parse(text)) && new Date(`${date}T00:00Z`).toISOString().startsWith(date);
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    zoneOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { ask } from '../../database.ts';
+import { DIMENSIONS, type Dimension } from '../message.ts';
+import { dayOf, QUARTER_MS } from '../time.ts';
+
+/** The most values of a dimension that are listed. */
+const LISTED_VALUES = 100;
+
+/** One row for each element of ?2, a JSON array of [first quarter, quarter after the last]. */
+export const SUM_QUARTERS = `
+  SELECT
+    coalesce(sum(total), 0) AS total, coalesce(sum(uniques), 0) AS uniques, coalesce(sum(bots), 0) AS bots
+  FROM json_each(?2) AS span
+  LEFT JOIN scan_quarters
+    ON short_code = ?1 AND quarter >= span.value ->> 0 AND quarter < span.value ->> 1
+  GROUP BY span.key ORDER BY span.key`;
+
+export const SUM_VALUES = `
+  WITH summed AS (
+    SELECT dimension, value, sum(total) AS total FROM scan_values
+    WHERE short_code = ?1 AND day BETWEEN ?2 AND ?3 GROUP BY dimension, value
+  ), ranked AS (
+    SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY total DESC, value) AS rank FROM summed
+  )
+  SELECT dimension, value, total FROM ranked WHERE rank <= ${LISTED_VALUES} ORDER BY dimension, rank`;
+
+const SumRows = v.array(v.object({ total: v.number(), uniques: v.number(), bots: v.number() }));
+const ValueRows = v.array(
+  v.object({ dimension: v.picklist(DIMENSIONS), value: v.string(), total: v.number() }),
+);
+
+export type Sum = v.InferOutput<typeof SumRows>[number];
+export interface ValueTotal {
+  value: string;
+  total: number;
+}
+
+/**
+ * The scans of a code between the bounds (milliseconds since 1970, whole quarters of an hour): a sum for each two
+ * neighbours, and the totals by value, highest first, of the UTC days that the bounds touch.
+ *
+ * @throws {ApiError} unavailable
+ */
+export async function sumScans(db: D1Database, shortCode: string, bounds: readonly number[]) {
+  const quarters = bounds.map((bound) => bound / QUARTER_MS);
+  const spans = quarters.slice(1).map((end, i) => [quarters[i], end]);
+  const [first = 0, last = first] = [bounds[0], bounds.at(-1)];
+  const [sums, values] = await ask(() =>
+    db.batch([
+      db.prepare(SUM_QUARTERS).bind(shortCode, JSON.stringify(spans)),
+      db.prepare(SUM_VALUES).bind(shortCode, dayOf(first), dayOf(last - 1)),
+    ]),
+  );
+  return { sums: v.parse(SumRows, sums?.results), values: byDimension(v.parse(ValueRows, values?.results)) };
+}
+
+function byDimension(rows: v.InferOutput<typeof ValueRows>) {
+  const listed = (wanted: Dimension): ValueTotal[] =>
+    rows.filter(({ dimension }) => dimension === wanted).map(({ value, total }) => ({ value, total }));
+  return {
+    countries: listed('country'),
+    cities: listed('city'),
+    devices: listed('device'),
+    systems: listed('system'),
+    browsers: listed('browser'),
+    referrers: listed('referrer'),
+  };
+}

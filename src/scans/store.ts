@@ -1,0 +1,100 @@
+import { ask } from '../database.ts';
+import { DIMENSIONS, type ScanMessage } from './message.ts';
+import { DAY_MS, QUARTER_MS } from './time.ts';
+
+/**
+ * Any header can be made up: past this many values of a dimension on one day, new ones are counted as others. There
+ * are fewer countries.
+ */
+export const MAX_VALUES_PER_DAY = 250;
+export const OTHERS = 'Other';
+
+/** The scans in ?1, a JSON array, that were not counted before and whose codes exist. */
+const FRESH = `
+  WITH fresh AS MATERIALIZED (
+    SELECT
+      scan.value AS scan,
+      scan.value ->> 'id' AS id,
+      codes.short_code AS short_code,
+      scan.value ->> 'at' AS at,
+      (scan.value ->> 'at') / ${DAY_MS} AS day,
+      scan.value ->> 'isBot' AS is_bot,
+      scan.value ->> 'visitor' AS visitor
+    FROM json_each(?1) AS scan
+    CROSS JOIN codes ON codes.short_code = scan.value ->> 'shortCode'
+    WHERE NOT EXISTS (SELECT 1 FROM seen_scans WHERE id = scan.value ->> 'id')
+  )`;
+
+const COUNT_TOTALS = `
+  INSERT INTO scan_totals (short_code, total, last_scanned_at)
+  ${FRESH}
+  SELECT short_code, count(*), max(at) FROM fresh WHERE NOT is_bot GROUP BY short_code
+  ON CONFLICT DO UPDATE SET
+    total = total + excluded.total,
+    last_scanned_at = max(last_scanned_at, excluded.last_scanned_at)`;
+
+const COUNT_QUARTERS = `
+  INSERT INTO scan_quarters (short_code, quarter, total, uniques, bots)
+  ${FRESH}, visits AS (
+    SELECT short_code, at / ${QUARTER_MS} AS quarter, is_bot,
+      visitor IS NOT NULL
+        AND row_number() OVER (PARTITION BY short_code, day, visitor ORDER BY at) = 1
+        AND NOT EXISTS (
+          SELECT 1 FROM scan_visitors AS known
+          WHERE known.day = fresh.day AND known.short_code = fresh.short_code AND known.visitor = fresh.visitor
+        ) AS is_unique
+    FROM fresh
+  )
+  SELECT short_code, quarter, sum(NOT is_bot), sum(is_unique), sum(is_bot)
+  FROM visits WHERE TRUE GROUP BY short_code, quarter
+  ON CONFLICT DO UPDATE SET
+    total = total + excluded.total, uniques = uniques + excluded.uniques, bots = bots + excluded.bots`;
+
+const COUNT_VALUES = `
+  INSERT INTO scan_values (short_code, day, dimension, value, total)
+  ${FRESH}, found AS (
+    SELECT short_code, day, field.key AS dimension, field.value AS value, count(*) AS total
+    FROM fresh CROSS JOIN json_each(fresh.scan) AS field
+    WHERE NOT is_bot AND field.atom IS NOT NULL
+      AND field.key IN (${DIMENSIONS.map((dimension) => `'${dimension}'`).join(', ')})
+    GROUP BY short_code, day, field.key, field.value
+  )
+  SELECT short_code, day, dimension,
+    CASE WHEN EXISTS (
+      SELECT 1 FROM scan_values AS known
+      WHERE known.short_code = found.short_code AND known.day = found.day
+        AND known.dimension = found.dimension AND known.value = found.value
+    ) OR ${MAX_VALUES_PER_DAY} > (
+      SELECT count(*) FROM scan_values AS known
+      WHERE known.short_code = found.short_code AND known.day = found.day
+        AND known.dimension = found.dimension
+    ) THEN value ELSE '${OTHERS}' END,
+    total
+  FROM found WHERE TRUE
+  ON CONFLICT DO UPDATE SET total = total + excluded.total`;
+
+const KEEP_VISITORS = `
+  INSERT INTO scan_visitors (day, short_code, visitor)
+  ${FRESH}
+  SELECT day, short_code, visitor FROM fresh WHERE visitor IS NOT NULL
+  ON CONFLICT DO NOTHING`;
+
+const KEEP_SEEN = `
+  INSERT INTO seen_scans (id)
+  ${FRESH}
+  SELECT id FROM fresh WHERE TRUE`;
+
+/** In this order: visitors and scans are known only once they are counted. */
+export const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, KEEP_SEEN];
+
+/**
+ * Folds scans into the totals, in one transaction: each is counted once however often it comes, in whatever order,
+ * and none when it fails. Scans of codes that are not there (any more) are dropped.
+ *
+ * @throws {ApiError} unavailable
+ */
+export async function foldScans(db: D1Database, scans: readonly ScanMessage[]): Promise<void> {
+  const distinct = new Map(scans.map((scan) => [scan.id, scan]));
+  const json = JSON.stringify([...distinct.values()]);
+  await ask(() => db.batch(FOLD.map((statement) => db.prepare(statement).bind(json))));
+}

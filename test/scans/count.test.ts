@@ -1,0 +1,140 @@
+import { waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '../support/api.ts';
+import { deliver, dump, follow, IPHONE, newCode, queueInMemory, rows } from '../support/scans.ts';
+
+const PHONE = { 'User-Agent': IPHONE, 'CF-Connecting-IP': '203.0.113.77' };
+
+/** What is sent to the queue when the short link is followed. */
+async function sentBy(shortCode: string, headers: Record<string, string>, init: RequestInit = {}) {
+  const { sent, queue } = queueInMemory();
+  const { response, context } = await follow(`/q/${shortCode}`, { headers, ...init }, { SCANS: queue });
+  await waitOnExecutionContext(context);
+  return { response, sent };
+}
+
+async function totalOf(shortCode: string) {
+  const [row] = await rows<{ total: number }>(
+    'SELECT total FROM scan_totals WHERE short_code = ?',
+    shortCode,
+  );
+  return row?.total;
+}
+
+describe('following a short link', () => {
+  it('sends one message with all that is known of the scan', async () => {
+    const { shortCode } = await newCode();
+    const headers = { ...PHONE, Referer: 'https://news.example/page?user=me' };
+    const cf = { country: 'DE', city: 'Köln', postalCode: '50667' };
+    const { response, sent } = await sentBy(shortCode, headers, { cf });
+    expect(response.status).toBe(302);
+    expect(sent).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/),
+        shortCode,
+        at: expect.closeTo(Date.now(), -5),
+        isBot: false,
+        visitor: expect.stringMatching(/^[0-9a-f]{32}$/),
+        country: 'DE',
+        city: 'Köln',
+        device: 'mobile',
+        system: 'iOS',
+        browser: 'Safari',
+        referrer: 'news.example',
+      },
+    ]);
+  });
+
+  it.each([
+    ['by HEAD', { method: 'HEAD' }, {}],
+    ['ahead of time', {}, { 'Sec-Purpose': 'prefetch' }],
+  ])('%s sends none', async (_, init, headers) => {
+    const { shortCode } = await newCode();
+    const { response, sent } = await sentBy(shortCode, { ...PHONE, ...headers }, init);
+    expect(response.status).toBe(302);
+    expect(sent).toEqual([]);
+  });
+
+  it('that nobody made sends none', async () => {
+    const { response, sent } = await sentBy('nobody2', PHONE);
+    expect(response.status).toBe(404);
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['', 'WhatsApp/2.23.20.0'])('by a bot is told apart and not recognised: %j', async (userAgent) => {
+    const { shortCode } = await newCode();
+    const { sent } = await sentBy(shortCode, { ...PHONE, 'User-Agent': userAgent });
+    expect(sent).toEqual([expect.objectContaining({ isBot: true, visitor: null })]);
+  });
+
+  it('twenty times counts twenty scans, by way of the real queue', async () => {
+    const { shortCode } = await newCode();
+    await Promise.all(Array.from({ length: 20 }, () => call(`/q/${shortCode}`, { headers: PHONE })));
+    await vi.waitFor(async () => expect(await totalOf(shortCode)).toBe(20), {
+      timeout: 15_000,
+      interval: 200,
+    });
+  }, 20_000);
+});
+
+describe('when the queue is down', () => {
+  const down = { send: () => Promise.reject(new Error('Queue is overloaded')) };
+
+  it('the redirect is answered and the scan goes straight to the database', async () => {
+    const { shortCode } = await newCode();
+    const { response, context } = await follow(`/q/${shortCode}`, { headers: PHONE }, { SCANS: down });
+    expect(response.status).toBe(302);
+    await waitOnExecutionContext(context);
+    expect(await totalOf(shortCode)).toBe(1);
+  });
+
+  it('and the database too, the redirect is answered all the same', async () => {
+    const { shortCode } = await newCode();
+    const reading = {
+      prepare: env.DB.prepare.bind(env.DB),
+      batch: () => Promise.reject(new Error('D1_ERROR')),
+    };
+    const { response, context } = await follow(
+      `/q/${shortCode}`,
+      { headers: PHONE },
+      { SCANS: down, DB: reading },
+    );
+    expect(response.status).toBe(302);
+    await waitOnExecutionContext(context);
+    expect(await totalOf(shortCode)).toBeUndefined();
+  });
+
+  it('even when it never answers, the redirect does not wait', async () => {
+    const { shortCode } = await newCode();
+    const silent = { send: () => new Promise(() => {}) };
+    const { response } = await follow(`/q/${shortCode}`, { headers: PHONE }, { SCANS: silent });
+    expect(response.status).toBe(302);
+  });
+});
+
+describe('privacy', () => {
+  it('neither addresses nor user agents are in any message or table', async () => {
+    const { shortCode } = await newCode();
+    const { sent } = await sentBy(shortCode, PHONE);
+    await deliver(sent);
+    expect(await totalOf(shortCode)).toBe(1);
+    for (const kept of [JSON.stringify(sent), await dump()]) {
+      expect(kept).toContain(shortCode);
+      expect(kept).not.toContain('203.0.113.77');
+      expect(kept).not.toMatch(/Mozilla|AppleWebKit|18[._]1/);
+    }
+  });
+
+  it.each([{ DNT: '1' }, { 'Sec-GPC': '1' }])(
+    'who sends %j is counted, and not recognised',
+    async (headers) => {
+      const { shortCode } = await newCode();
+      const { sent } = await sentBy(shortCode, { ...PHONE, ...headers });
+      expect(sent).toEqual([expect.objectContaining({ isBot: false, visitor: null })]);
+      await deliver(sent);
+      expect(await totalOf(shortCode)).toBe(1);
+      expect(await rows('SELECT * FROM scan_visitors WHERE short_code = ?', shortCode)).toEqual([]);
+    },
+  );
+});

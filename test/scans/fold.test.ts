@@ -1,0 +1,178 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { deliver, newCode, newScan, rows } from '../support/scans.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+
+/** What is kept of a code, all in all. */
+async function totalsOf(shortCode: string) {
+  const [row] = await rows(
+    `SELECT total, last_scanned_at AS last,
+       (SELECT sum(total) FROM scan_quarters AS q WHERE q.short_code = t.short_code) AS inQuarters,
+       (SELECT sum(uniques) FROM scan_quarters AS q WHERE q.short_code = t.short_code) AS uniques,
+       (SELECT sum(bots) FROM scan_quarters AS q WHERE q.short_code = t.short_code) AS bots,
+       (SELECT sum(total) FROM scan_values AS v
+        WHERE v.short_code = t.short_code AND dimension = 'country') AS inCountries
+     FROM scan_totals AS t WHERE short_code = ?`,
+    shortCode,
+  );
+  return row;
+}
+
+describe('a scan is counted once', () => {
+  it('when it is delivered twice', async () => {
+    const { shortCode } = await newCode();
+    const scan = newScan(shortCode, { at: NOON, visitor: 'a' });
+    await deliver([scan]);
+    await deliver([scan]);
+    expect(await totalsOf(shortCode)).toEqual({
+      total: 1,
+      last: NOON,
+      inQuarters: 1,
+      uniques: 1,
+      bots: 0,
+      inCountries: 1,
+    });
+  });
+
+  it('when it is in a batch twice', async () => {
+    const { shortCode } = await newCode();
+    const scan = newScan(shortCode);
+    await deliver([scan, newScan(shortCode), scan]);
+    expect(await totalsOf(shortCode)).toMatchObject({ total: 2, inQuarters: 2, inCountries: 2 });
+  });
+
+  it('when it comes again among others', async () => {
+    const { shortCode } = await newCode();
+    const scans = Array.from({ length: 10 }, () => newScan(shortCode));
+    await deliver(scans.slice(0, 6));
+    await deliver(scans.slice(4));
+    expect(await totalsOf(shortCode)).toMatchObject({ total: 10, inQuarters: 10, inCountries: 10 });
+  });
+
+  it('when the database failed at first', async () => {
+    const { shortCode } = await newCode();
+    const scans = [newScan(shortCode), newScan(shortCode)];
+    const failing = {
+      prepare: env.DB.prepare.bind(env.DB),
+      batch: () => Promise.reject(new Error('D1_ERROR: no answer')),
+    };
+    await expect(deliver(scans, { DB: failing })).rejects.toThrow(/does not answer/);
+    expect(await totalsOf(shortCode)).toBeUndefined();
+    await deliver(scans);
+    expect(await totalsOf(shortCode)).toMatchObject({ total: 2 });
+  });
+
+  it('when the database fails in the midst of a batch, which leaves nothing behind', async () => {
+    const { shortCode } = await newCode();
+    const scans = [newScan(shortCode, { visitor: 'a' }), newScan(shortCode)];
+    const failing = {
+      prepare: env.DB.prepare.bind(env.DB),
+      batch: (statements: D1PreparedStatement[]) =>
+        env.DB.batch([...statements, env.DB.prepare('INSERT INTO nowhere VALUES (1)')]),
+    };
+    await expect(deliver(scans, { DB: failing })).rejects.toThrow(/does not answer/);
+    expect(await totalsOf(shortCode)).toBeUndefined();
+    await deliver(scans);
+    expect(await totalsOf(shortCode)).toMatchObject({ total: 2, uniques: 1, inCountries: 2 });
+  });
+});
+
+describe('a batch', () => {
+  it('may hold as many scans as a queue delivers', async () => {
+    const { shortCode } = await newCode();
+    await deliver(
+      Array.from({ length: 100 }, (_, i) => newScan(shortCode, { visitor: `visitor ${i % 40}` })),
+    );
+    expect(await totalsOf(shortCode)).toMatchObject({ total: 100, uniques: 40 });
+  });
+
+  it('may hold the scans of several codes, in any order', async () => {
+    const [one, other] = [await newCode(), await newCode()];
+    const scans = [3, 1, 2].map((minute) => newScan(one.shortCode, { at: NOON + minute * MINUTE }));
+    await deliver([...scans, newScan(other.shortCode, { at: NOON })]);
+    await deliver([newScan(one.shortCode, { at: NOON })]);
+    expect(await totalsOf(one.shortCode)).toMatchObject({ total: 4, last: NOON + 3 * MINUTE });
+    expect(await totalsOf(other.shortCode)).toMatchObject({ total: 1, last: NOON });
+  });
+
+  it('with what is no scan in it loses that alone', async () => {
+    const { shortCode } = await newCode();
+    const odd = [null, 'scan', {}, { ...newScan(shortCode), id: 'x' }, { ...newScan(shortCode), at: 'now' }];
+    const { explicitAcks } = await deliver([...odd, newScan(shortCode)]);
+    expect(explicitAcks).toHaveLength(odd.length);
+    expect(await totalsOf(shortCode)).toMatchObject({ total: 1 });
+  });
+
+  it('leaves nothing of codes that nobody made', async () => {
+    await deliver([newScan('nobody2', { visitor: 'a' })]);
+    expect(await totalsOf('nobody2')).toBeUndefined();
+    expect(await rows("SELECT * FROM scan_visitors WHERE short_code = 'nobody2'")).toEqual([]);
+  });
+});
+
+describe('a visitor is unique', () => {
+  it('once for a code and UTC day', async () => {
+    const [one, other] = [await newCode(), await newCode()];
+    const visit = (code: string, hours: number) =>
+      newScan(code, { at: NOON + hours * 60 * MINUTE, visitor: 'a' });
+    await deliver([visit(one.shortCode, 1), visit(one.shortCode, 0), visit(other.shortCode, 0)]);
+    await deliver([visit(one.shortCode, 2), visit(one.shortCode, 12)]);
+    expect(await totalsOf(one.shortCode)).toMatchObject({ total: 4, uniques: 2 });
+    expect(await totalsOf(other.shortCode)).toMatchObject({ total: 1, uniques: 1 });
+    const quarters = 'SELECT uniques FROM scan_quarters WHERE short_code = ? ORDER BY quarter';
+    expect(await rows(quarters, one.shortCode)).toEqual([1, 0, 0, 1].map((uniques) => ({ uniques })));
+  });
+
+  it('never, when there is no hash', async () => {
+    const { shortCode } = await newCode();
+    await deliver([newScan(shortCode), newScan(shortCode)]);
+    expect(await totalsOf(shortCode)).toMatchObject({ total: 2, uniques: 0 });
+  });
+});
+
+it('bots are counted apart from scans', async () => {
+  const { shortCode } = await newCode();
+  await deliver([newScan(shortCode), newScan(shortCode, { isBot: true, country: 'US' })]);
+  expect(await totalsOf(shortCode)).toMatchObject({ total: 1, inQuarters: 1, bots: 1, inCountries: 1 });
+});
+
+it('rows do not grow with scans', async () => {
+  const { shortCode } = await newCode();
+  const fold = () => deliver(Array.from({ length: 50 }, () => newScan(shortCode, { at: NOON })));
+  const count = () =>
+    rows(
+      `SELECT (SELECT count(*) FROM scan_quarters WHERE short_code = ?1) AS quarters,
+              (SELECT count(*) FROM scan_values WHERE short_code = ?1) AS found`,
+      shortCode,
+    );
+  await fold();
+  expect(await count()).toEqual([{ quarters: 1, found: 5 }]);
+  await fold();
+  expect(await count()).toEqual([{ quarters: 1, found: 5 }]);
+});
+
+it('rows do not grow with headers that are made up', async () => {
+  const { shortCode } = await newCode();
+  for (let batch = 0; batch < 5; batch++) {
+    const referrers = Array.from({ length: 100 }, (_, i) => `${batch}-${i}.example`);
+    await deliver(referrers.map((referrer) => newScan(shortCode, { at: NOON, referrer })));
+  }
+  const found = await rows<{ value: string; total: number }>(
+    "SELECT value, total FROM scan_values WHERE short_code = ? AND dimension = 'referrer'",
+    shortCode,
+  );
+  expect(found).toHaveLength(301);
+  expect(found).toContainEqual({ value: 'Other', total: 200 });
+});
+
+it('the scans of a code are deleted with it', async () => {
+  const { shortCode } = await newCode();
+  await deliver([newScan(shortCode, { visitor: 'a' })]);
+  await env.DB.prepare('DELETE FROM codes WHERE short_code = ?').bind(shortCode).run();
+  await deliver([newScan(shortCode, { visitor: 'b' })]);
+  for (const table of ['scan_totals', 'scan_quarters', 'scan_values', 'scan_visitors']) {
+    expect(await rows(`SELECT * FROM ${table} WHERE short_code = ?`, shortCode)).toEqual([]);
+  }
+});

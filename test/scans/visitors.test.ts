@@ -1,0 +1,84 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { encodeTime } from 'ulidx';
+import { describe, expect, it } from 'vitest';
+import worker from '../../src/index.ts';
+import { DAY_MS, dayOf } from '../../src/scans/time.ts';
+import { hashVisitor } from '../../src/scans/visitors/index.ts';
+import { IPHONE, rows } from '../support/scans.ts';
+
+const TODAY = Date.UTC(2026, 10, 20, 12);
+const PHONE = { 'CF-Connecting-IP': '203.0.113.77', 'User-Agent': IPHONE };
+
+function hash(headers: Record<string, string>, { shortCode = 'abcdefg', at = TODAY, db = env.DB } = {}) {
+  return hashVisitor(db, new Headers(headers), shortCode, at);
+}
+
+describe('a visitor is known again', () => {
+  it('on the same day, at the same code', async () => {
+    expect(await hash(PHONE)).toMatch(/^[0-9a-f]{32}$/);
+    expect(await hash(PHONE)).toBe(await hash(PHONE, { at: TODAY + DAY_MS / 3 }));
+  });
+
+  it.each([
+    ['at another code', PHONE, { shortCode: 'bcdefgh' }],
+    ['on another day', PHONE, { at: TODAY + DAY_MS }],
+    ['from another address', { ...PHONE, 'CF-Connecting-IP': '203.0.113.78' }, {}],
+    ['with another device', { ...PHONE, 'User-Agent': `${IPHONE} other` }, {}],
+  ])('but not %s', async (_, headers, where) => {
+    const there = await hash(headers, where);
+    expect(there).toMatch(/^[0-9a-f]{32}$/);
+    expect(there).not.toBe(await hash(PHONE));
+  });
+
+  it('by every isolate, since they share the salt of the day', async () => {
+    const before = await hash(PHONE);
+    await hash(PHONE, { at: TODAY + 5 * DAY_MS }); // so that today's key is no longer remembered
+    expect(await hash(PHONE)).toBe(before);
+  });
+
+  it('no more, once the salt is deleted', async () => {
+    const before = await hash(PHONE);
+    await worker.scheduled(createScheduledController({ scheduledTime: TODAY + DAY_MS }), env);
+    await hash(PHONE, { at: TODAY + 5 * DAY_MS });
+    expect(await hash(PHONE)).not.toBe(before);
+  });
+});
+
+describe('a visitor has no hash', () => {
+  it.each([{ DNT: '1' }, { 'Sec-GPC': '1' }])('who sends %j', async (headers) => {
+    expect(await hash({ ...PHONE, ...headers })).toBeNull();
+  });
+
+  it('whose address is not known', async () => {
+    expect(await hash({ 'User-Agent': IPHONE })).toBeNull();
+  });
+
+  it('when the salt cannot be read', async () => {
+    const failing = new Proxy(env.DB, {
+      get: () => () => {
+        throw new Error('D1_ERROR: no answer');
+      },
+    });
+    expect(await hash(PHONE, { at: TODAY + 9 * DAY_MS, db: failing })).toBeNull();
+  });
+});
+
+it('the scheduled job deletes what is kept of single scans when it is due', async () => {
+  const now = Date.UTC(2027, 0, 20, 0, 5);
+  const day = (ago: number) => dayOf(now) - ago;
+  const id = (ago: number, n: number) => encodeTime(now - ago * DAY_MS, 10) + String(n).padStart(16, '0');
+  const many = Array.from({ length: 20_001 }, (_, n) => id(10, n)); // more than are deleted in one statement
+  await env.DB.batch([
+    ...['scan_salts', 'scan_visitors', 'seen_scans'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    env.DB.prepare("INSERT INTO scan_salts VALUES (?1, 'aa'), (?2, 'bb')").bind(day(1), day(0)),
+    env.DB.prepare("INSERT INTO scan_visitors VALUES (?1, 'c', 'x'), (?2, 'c', 'x')").bind(day(2), day(1)),
+    env.DB.prepare('INSERT INTO seen_scans SELECT value FROM json_each(?1)').bind(
+      JSON.stringify([...many, id(8, 0)]),
+    ),
+  ]);
+  await worker.scheduled(createScheduledController({ scheduledTime: now }), env);
+  expect(await rows('SELECT day FROM scan_salts')).toEqual([{ day: day(0) }]);
+  expect(await rows('SELECT day FROM scan_visitors')).toEqual([{ day: day(1) }]);
+  expect(await rows('SELECT id FROM seen_scans')).toEqual([{ id: id(8, 0) }]);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { zoneOf } from '../../src/scans/statistics/zone.ts';
+import { DAY_MS, HOUR_MS, QUARTER_MS } from '../../src/scans/time.ts';
+
+/** When clocks change in America, in Europe, and in Australia, and in Europe and America again. */
+const CHANGES = ['2026-03-07', '2026-03-28', '2026-04-04', '2026-10-24', '2026-10-31'].map(Date.parse);
+const date = (local: number) => new Date(local).toISOString().slice(0, 10);
+
+it('in every zone days begin with the first instant of their date, on a whole quarter of an hour', () => {
+  const wrong: string[] = [];
+  for (const timezone of Intl.supportedValuesOf('timeZone')) {
+    const { startOfDay, toLocal } = zoneOf(timezone);
+    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += DAY_MS) {
+      const start = startOfDay(day);
+      const begins = date(toLocal(start)) === date(day) && date(toLocal(start - 1000)) === date(day - DAY_MS);
+      if (!begins || start % QUARTER_MS !== 0) wrong.push(`${timezone} ${date(day)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('in every zone hours begin when the clock shows a full one, or is changed by half of one', () => {
+  const wrong: string[] = [];
+  for (const timezone of Intl.supportedValuesOf('timeZone')) {
+    const { nextHour, toLocal } = zoneOf(timezone);
+    for (const from of CHANGES) {
+      for (let hour = nextHour(from); hour < from + 2 * DAY_MS; ) {
+        const next = nextHour(hour);
+        const full = toLocal(hour) % HOUR_MS === 0 || timezone.endsWith('Lord_Howe');
+        if (!full || next <= hour || next > hour + HOUR_MS)
+          wrong.push(`${timezone} ${new Date(hour).toISOString()}`);
+        if (next <= hour) break;
+        hour = next;
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
