@@ -9,7 +9,7 @@ import type { Env } from './env.ts';
 import { ApiError, toResponse } from './http/index.ts';
 import { links } from './links/index.ts';
 import { openapi } from './openapi/index.ts';
-import { scans } from './scans/index.ts';
+import { scans } from './statistics/index.ts';
 
 const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag'];
 

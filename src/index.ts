@@ -1,8 +1,12 @@
 import { app } from './app.ts';
+import { forgetAttempts } from './idempotency/index.ts';
 import { cleanUp, consumeScans } from './scans/index.ts';
 
 export default {
   fetch: app.fetch,
   queue: consumeScans,
-  scheduled: ({ scheduledTime }, env) => cleanUp(env, scheduledTime),
+  async scheduled({ scheduledTime }, env) {
+    await cleanUp(env, scheduledTime);
+    await forgetAttempts(env.DB, scheduledTime);
+  },
 } satisfies ExportedHandler<Cloudflare.Env>;

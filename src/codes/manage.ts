@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { type AuthenticatedEnv, requireScope } from '../accounts/index.ts';
+import { baseUrl } from '../base-url.ts';
 import { ApiError, readJsonObject, validate } from '../http/index.ts';
-import { baseUrl, forgetLink } from '../links/index.ts';
+import { forgetLink } from '../links/index.ts';
 import type { Design } from '../qr/index.ts';
 import { refuseShortLink } from './create.ts';
 import { drawSaved } from './draw.ts';

@@ -209,15 +209,3 @@ export async function deleteCode(db: D1Database, accountId: string, id: string):
   const row = await ask(() => db.prepare(DELETE_CODE).bind(id, accountId).first<{ short_code: string }>());
   return row?.short_code;
 }
-
-const FIND_OWN_CODE = 'SELECT short_code AS shortCode FROM codes WHERE id = ?1 AND account_id = ?2';
-
-/** The code with this id, if it is the account's. */
-export async function findOwnCode(
-  db: D1Database,
-  accountId: string,
-  id: string,
-): Promise<{ shortCode: string } | undefined> {
-  const row = await ask(() => db.prepare(FIND_OWN_CODE).bind(id, accountId).first<{ shortCode: string }>());
-  return row ?? undefined;
-}

@@ -1,3 +1,3 @@
 export { forgetLink } from './edge-cache.ts';
 export { links } from './routes.ts';
-export { baseUrl, isShortLink, shortUrl } from './short-url.ts';
+export { isShortLink, shortUrl } from './short-url.ts';

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
+import { baseUrl } from '../base-url.ts';
 import type { Env } from '../env.ts';
 import { ApiError, toResponse } from '../http/index.ts';
+import { countScan } from '../scans/index.ts';
 import { lookUpLink } from './find.ts';
 import { gonePage, landingPage, notFoundPage, unavailablePage, vcardFile, wantsJson } from './pages/index.ts';
-import { countScan } from '../scans/index.ts';
-import { baseUrl, isShortLink } from './short-url.ts';
+import { isShortLink } from './short-url.ts';
 import type { Link } from './store.ts';
 
 type LinkContext = Context<{ Bindings: Env }>;
@@ -57,7 +58,8 @@ async function findActive(c: LinkContext, shortCode: string): Promise<Link | Res
 
 /** Sends a url code's scanner on, and shows the others a page. Never 301: the destination may change. */
 function follow(c: LinkContext, { source }: Link, shortCode: string): Response {
-  if (source.type === 'url' && isShortLink(source.content, baseUrl(c.env, c.req.url))) return refuse(c, 'circular');
+  if (source.type === 'url' && isShortLink(source.content, baseUrl(c.env, c.req.url)))
+    return refuse(c, 'circular');
   countScan(c, shortCode);
   if (source.type !== 'url') return landingPage({ source, shortCode });
   c.header('Cache-Control', 'no-store');

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { ulid } from 'ulidx';
-import { baseUrl } from '../codes/index.ts';
+import { baseUrl } from '../base-url.ts';
 import type { Env } from '../env.ts';
 import { classifyDevice, classifyPlace, classifyReferrer, isBot, isVisit } from './classify.ts';
 import type { ScanMessage } from './message.ts';

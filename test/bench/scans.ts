@@ -9,10 +9,10 @@ import { ulid } from 'ulidx';
 import { getPlatformProxy, unstable_splitSqlQuery as splitSql } from 'wrangler';
 import type { Env } from '../../src/env.ts';
 import { DIMENSIONS, type Dimension, type ScanMessage } from '../../src/scans/message.ts';
-import { statisticsOf } from '../../src/scans/statistics/index.ts';
 import { foldScans, MAX_VALUES_PER_DAY, OTHERS } from '../../src/scans/store.ts';
 import { DAY_MS, dayOf, QUARTER_MS } from '../../src/scans/time.ts';
 import { cleanUp } from '../../src/scans/visitors/index.ts';
+import { statisticsOf } from '../../src/statistics/statistics.ts';
 
 const SCANS = 1_000_000;
 const FOLDED = 20_000;

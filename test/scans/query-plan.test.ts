@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import * as statistics from '../../src/scans/statistics/store.ts';
 import * as fold from '../../src/scans/store.ts';
 import * as visitors from '../../src/scans/visitors/store.ts';
+import * as statistics from '../../src/statistics/store.ts';
 import { rows } from '../support/scans.ts';
 
 const statements = Object.values({ ...fold, ...visitors, ...statistics })

@@ -1,7 +1,7 @@
+import { ScansQuery } from '../../statistics/index.ts';
 import * as examples from '../examples.ts';
 import { type Call, json } from '../operation.ts';
 import { queryParameters } from '../parameters.ts';
-import { ScansQuery } from '../pending.ts';
 import { codeId } from './codes.ts';
 
 const parameters = [

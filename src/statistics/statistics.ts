@@ -2,8 +2,6 @@ import { boundsOf } from './bounds.ts';
 import type { ScansQuery } from './schema.ts';
 import { sumScans } from './store.ts';
 
-export { ScansQuery } from './schema.ts';
-
 /**
  * What a code's scans come to in a range: `unique` is the sum of each UTC day's visitors, since nobody is known from
  * one day to the next; countries and the other lists are of all UTC days that the range touches.

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { ask } from '../../database.ts';
-import { DIMENSIONS, type Dimension } from '../message.ts';
-import { dayOf, QUARTER_MS } from '../time.ts';
+import { ask } from '../database.ts';
+import { DIMENSIONS, type Dimension, dayOf, QUARTER_MS } from '../scans/index.ts';
 
 /** The most values of a dimension that are listed. */
 const LISTED_VALUES = 100;

@@ -1,5 +1,5 @@
-import { invalid } from '../../http/index.ts';
-import { DAY_MS, HOUR_MS, QUARTER_MS } from '../time.ts';
+import { invalid } from '../http/index.ts';
+import { DAY_MS, HOUR_MS, QUARTER_MS } from '../scans/index.ts';
 import type { ScansQuery } from './schema.ts';
 import { type Zone, zoneOf } from './zone.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, QUARTER_MS } from '../time.ts';
+import { DAY_MS, HOUR_MS, QUARTER_MS } from '../scans/index.ts';
 
 /** The local time of a zone. Local times are milliseconds too, as if the local clock showed UTC. */
 export interface Zone {

@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono';
 import { type AuthenticatedEnv, authenticate, requireScope } from '../accounts/index.ts';
 import { findOwnCode } from '../codes/index.ts';
 import { ApiError, validate } from '../http/index.ts';
-import { ScansQuery, statisticsOf } from './statistics/index.ts';
+import { ScansQuery } from './schema.ts';
+import { statisticsOf } from './statistics.ts';
 
 /** The scans of a code, below `/api/v1/qr`. */
 export const scans = new Hono<AuthenticatedEnv>()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { zoneOf } from '../../src/scans/statistics/zone.ts';
 import { DAY_MS, HOUR_MS, QUARTER_MS } from '../../src/scans/time.ts';
+import { zoneOf } from '../../src/statistics/zone.ts';
 
 /** When clocks change in America, in Europe, and in Australia, and in Europe and America again. */
 const CHANGES = ['2026-03-07', '2026-03-28', '2026-04-04', '2026-10-24', '2026-10-31'].map(Date.parse);

@@ -1,0 +1,2 @@
+export { scans } from './routes.ts';
+export { ScansQuery } from './schema.ts';
