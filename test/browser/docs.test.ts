@@ -103,7 +103,7 @@ describe('the reference page', () => {
 
 /** The secret of an API key, of an account in a database made for it. */
 async function newKey(): Promise<string> {
-  const { DB } = await server.getWorker<Cloudflare.Env>().getEnv();
+  const { DB } = await server.getWorker<{ DB: D1Database }>().getEnv();
   await DB.batch(splitSql(readFileSync('schema.sql', 'utf8')).map((statement) => DB.prepare(statement)));
   const response = await server.fetch('/admin/v1/accounts', {
     method: 'POST',

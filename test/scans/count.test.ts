@@ -93,6 +93,7 @@ describe('when the queue is down', () => {
     const { shortCode } = await newCode();
     const reading = {
       prepare: env.DB.prepare.bind(env.DB),
+      withSession: env.DB.withSession.bind(env.DB),
       batch: () => Promise.reject(new Error('D1_ERROR')),
     };
     const { response, context } = await follow(
