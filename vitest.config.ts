@@ -18,6 +18,7 @@ const workerd = {
   ],
   test: {
     name: 'workerd',
+    isolate: false, // a runtime for all files starts once; each test makes accounts of its own
     include: ['test/**/*.test.ts'],
     exclude: [inBrowser],
     setupFiles: ['test/setup.ts'],

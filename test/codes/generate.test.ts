@@ -87,8 +87,8 @@ describe('a generation that is neither named nor dynamic', () => {
   it('saves nothing and answers without qrCode', async () => {
     const answer = await client.generated({ type: 'text', content: 'x', isDynamic: false });
     expect(answer.qrCode).toBeUndefined();
-    const { results } = await env.DB.prepare('SELECT * FROM codes').all();
-    expect(results).toEqual([]);
+    const sql = 'SELECT count(*) AS saved FROM codes WHERE account_id = ?';
+    expect(await env.DB.prepare(sql).bind(client.accountId).first('saved')).toBe(0);
   });
 });
 

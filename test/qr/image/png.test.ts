@@ -43,10 +43,10 @@ it('squares alone are drawn without resvg', async () => {
 
 it('a renderer that failed is asked again', async () => {
   const design = { ...COLOURS, pattern: 'classy', cornerStyle: 'dot' } as const;
-  await expect(drawPng(symbol, design, 350, () => Promise.reject(new Error('not yet')))).rejects.toThrow(
+  await expect(drawPng(symbol, design, 1963, () => Promise.reject(new Error('not yet')))).rejects.toThrow(
     'not yet',
   );
-  await expect(drawPng(symbol, design, 350, rasterise)).resolves.toBeInstanceOf(Uint8Array);
+  await expect(drawPng(symbol, design, 1963, rasterise)).resolves.toBeInstanceOf(Uint8Array);
 });
 
 describe('bytes of a version 3 code', () => {
