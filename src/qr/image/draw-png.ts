@@ -1,18 +1,18 @@
 import type { QrSymbol } from '../symbol/index.ts';
 import { rgbOf } from './colour.ts';
-import { FULL_COVERAGE, packRows, type Rasterise, rasteriseCoverage } from './coverage.ts';
+import { FULL_COVERAGE, type Rasterise } from './coverage.ts';
 import type { Design } from './design.ts';
-import { finderPatterns } from './finder.ts';
-import { outline } from './outline.ts';
 import { encodePng } from './png.ts';
-import { blankScanlines, type Scanlines } from './scanlines.ts';
+import { type Scanlines, shrink } from './scanlines.ts';
 import { shapeModules } from './shapes.ts';
 import { drawSquares, type Placement, stamp } from './stamp.ts';
 import { QUIET_ZONE } from './svg.ts';
 import { finderTiles, moduleTiles, type Tiles } from './tiles.ts';
 
-/** A symbol drawn at whole pixels a module must keep this much of the width it could have. */
+/** A symbol must keep this much of the width it could have, or else it is drawn in fractions of a pixel. */
 const LEAST_SHARE = 0.8;
+/** A module takes whole pixels, or whole halves or quarters of one. */
+const FRACTIONS = [1, 2, 4] as const;
 
 /** The symbol as a PNG file of `size` x `size` pixels, its quiet zone included. */
 export async function drawPng(
@@ -26,16 +26,25 @@ export async function drawPng(
 }
 
 /**
- * Whole pixels a module, what is left over going to the quiet zone: edges are crisp and rows repeat. Only where
- * that would make the symbol small (a low size for its version) is the whole of it rasterised at once.
+ * Whole pixels a module, what is left over going to the quiet zone: edges are crisp and rows repeat. Where that would
+ * make the symbol small (few pixels for its version), it is drawn twice or four times as large, and shrunk.
  */
 async function drawScanlines(symbol: QrSymbol, design: Design, size: number, rasterise: Rasterise) {
-  const side = symbol.size + 2 * QUIET_ZONE;
-  const scale = Math.floor(size / side);
-  if (scale * side < LEAST_SHARE * size) return rasteriseWhole(symbol, design, size, rasterise);
-  const placement = { size, scale, origin: Math.floor((size - scale * symbol.size) / 2) };
+  const { fraction, ...placement } = placeSymbol(symbol, size);
+  if (fraction !== 1) return shrink(await stampShapes(symbol, design, placement, rasterise), fraction);
   if (design.pattern === 'square' && design.cornerStyle === 'square') return drawSquares(symbol, placement);
   return stampShapes(symbol, design, placement, rasterise);
+}
+
+/** Where the symbol lies in an image of `size` pixels, or in one that is `fraction` times as large. */
+export function placeSymbol(symbol: QrSymbol, size: number): Placement & { fraction: 1 | 2 | 4 } {
+  const side = symbol.size + 2 * QUIET_ZONE;
+  const scaleIn = (fraction: number) => Math.floor((fraction * size) / side);
+  const isLargeEnough = (fraction: number) => scaleIn(fraction) * side >= LEAST_SHARE * fraction * size;
+  const fraction = FRACTIONS.find(isLargeEnough) ?? 4;
+  const scale = scaleIn(fraction);
+  const origin = Math.floor((fraction * size - scale * symbol.size) / 2);
+  return { fraction, size: fraction * size, scale, origin };
 }
 
 async function stampShapes(
@@ -51,22 +60,6 @@ async function stampShapes(
   }
   const finder = await finderTiles(cornerStyle, placement.scale, rasterise);
   return stamp(shapes, symbol.size, tilesOf, finder, placement);
-}
-
-async function rasteriseWhole(
-  symbol: QrSymbol,
-  { pattern, cornerStyle }: Design,
-  size: number,
-  rasterise: Rasterise,
-): Promise<Scanlines> {
-  const path = outline(shapeModules(symbol, pattern), symbol.size) + finderPatterns(cornerStyle, symbol.size);
-  const view = { origin: -QUIET_ZONE, side: symbol.size + 2 * QUIET_ZONE };
-  const { rows, bytesPerRow } = packRows(await rasteriseCoverage(path, view, size, rasterise), size, 0);
-  const image = blankScanlines(size, 4);
-  for (let y = 0; y < size; y++) {
-    image.bytes.set(rows.subarray(y * bytesPerRow, (y + 1) * bytesPerRow), y * image.stride + 1);
-  }
-  return image;
 }
 
 const SIXTEENTHS = Array.from({ length: 16 }, (_, coverage) =>
