@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { unstable_startWorker as startWorker } from 'wrangler';
 
+process.env['WRANGLER_LOG'] = 'error'; // or its notes would come between the figures
 const worker = await startWorker({
   config: 'wrangler.toml',
   entrypoint: 'test/bench/memory-worker.ts',

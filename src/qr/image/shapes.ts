@@ -66,8 +66,8 @@ export function shapeModules(symbol: QrSymbol, pattern: Pattern): Uint8Array {
 }
 
 /**
- * Among dots the ring of an alignment pattern is drawn as a ring, its four corners round. Taken apart into dots,
- * as qr-code-styling has it, readers look for it in vain: jsQR lost 45 of 156 clean pictures, now none.
+ * Among dots the ring of an alignment pattern is drawn as a ring, its four corners round. Taken apart into dots, as
+ * qr-code-styling has it, readers look for it in vain: `npm run bench:readability` has both.
  */
 function closeAlignmentRings(shapes: Uint8Array, { version, size }: QrSymbol): void {
   for (const { row, column } of alignmentCentres(version)) {

@@ -16,7 +16,7 @@ export interface Tile {
 export type Tiles = readonly [Tile, Tile];
 
 /** What was drawn before, the oldest first. All finder patterns of all scales would take 12 MB. */
-const drawn = new Map<string, Promise<Tiles>>();
+const drawn = new Map<string, Tiles>();
 const MAX_DRAWN = 200;
 
 /** A module of this shape, `scale` pixels a side. */
@@ -29,15 +29,15 @@ export function finderTiles(style: CornerStyle, scale: number, rasterise: Raster
   return remember(`${style} ${scale}`, () => draw(finderPattern(style, 0, 0), FINDER_SIZE, scale, rasterise));
 }
 
-function remember(key: string, make: () => Promise<Tiles>): Promise<Tiles> {
+/** Tiles are kept rather than promises of them: one request must not wait for what another has begun. */
+async function remember(key: string, make: () => Promise<Tiles>): Promise<Tiles> {
   const known = drawn.get(key);
   if (known) return known;
+  const tiles = await make();
   const [oldest] = drawn.keys();
   if (oldest !== undefined && drawn.size >= MAX_DRAWN) drawn.delete(oldest);
-  const making = make();
-  drawn.set(key, making);
-  making.catch(() => drawn.delete(key)); // a failure is not worth remembering
-  return making;
+  drawn.set(key, tiles);
+  return tiles;
 }
 
 /** A module of margin is drawn around it and cut off, since resvg draws curves otherwise where they touch an edge. */
