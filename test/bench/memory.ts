@@ -1,6 +1,7 @@
 /**
  * `npm run bench:memory` (Linux): the memory of workerd after more and more images of 2000 pixels, each in another
- * style and version. It rises while V8 and the cache of tiles find their size. Fails when it goes on rising after.
+ * style and version. It rises while V8 and the cache of tiles find their size, and varies with the collector after.
+ * Fails when 600 images more leave a quarter more: one that was not freed would leave 2 to 16 MB.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { unstable_startWorker as startWorker } from 'wrangler';
@@ -24,7 +25,7 @@ try {
     console.log(`after ${to} images: ${readings.at(-1)} MB`);
   }
   const [settled = 0, last = 0] = readings.slice(-2);
-  if (last > 1.05 * settled) process.exitCode = 1;
+  if (last > 1.25 * settled) process.exitCode = 1;
 } finally {
   await worker.dispose();
 }
