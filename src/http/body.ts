@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts';
 
-export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * The JSON object of a request's body.

@@ -58,12 +58,16 @@ async function findActive(c: LinkContext, shortCode: string): Promise<Link | Res
 
 /** Sends a url code's scanner on, and shows the others a page. Never 301: the destination may change. */
 function follow(c: LinkContext, { source }: Link, shortCode: string): Response {
-  if (source.type === 'url' && isShortLink(source.content, baseUrl(c.env, c.req.url)))
-    return refuse(c, 'circular');
+  if (source.type === 'url' && leadsBack(c, source.content)) return refuse(c, 'circular');
   countScan(c, shortCode);
   if (source.type !== 'url') return landingPage({ source, shortCode });
   c.header('Cache-Control', 'no-store');
   return c.redirect(new URL(source.content).href, 302);
+}
+
+/** The service may be reached under other addresses than its public one, such as workers.dev. */
+function leadsBack(c: LinkContext, destination: string): boolean {
+  return [baseUrl(c.env, c.req.url), c.req.url].some((address) => isShortLink(destination, address));
 }
 
 function refuse(c: LinkContext, reason: keyof typeof REFUSALS): Response {

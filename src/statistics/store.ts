@@ -28,8 +28,7 @@ const ValueRows = v.array(
   v.object({ dimension: v.picklist(DIMENSIONS), value: v.string(), total: v.number() }),
 );
 
-export type Sum = v.InferOutput<typeof SumRows>[number];
-export interface ValueTotal {
+interface ValueTotal {
   value: string;
   total: number;
 }

@@ -2,24 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, newClient, refusal } from '../support/api.ts';
 import { readDataUrl } from '../support/read.ts';
+import { SOURCES } from '../support/sources.ts';
 
 let client: Client;
 beforeAll(async () => {
   client = await newClient();
 });
-
-const EXAMPLES = [
-  { type: 'url', content: 'https://example.com/メニュー?q=☕' },
-  { type: 'text', content: 'Grüße, 世界 🌍 שלום\n; with "all" \\ kinds' },
-  { type: 'wifi', data: { ssid: 'Café; "Guests"', password: 'correct\\horse' } },
-  {
-    type: 'vcard',
-    data: { firstName: 'Søren', lastName: '王', company: 'ACME; Inc', phone: '+45 12345678' },
-  },
-  { type: 'email', data: { to: 'ada@example.com', subject: 'Hi & bye', body: 'two\nlines' } },
-  { type: 'phone', content: '+1 (415) 555-0123' },
-  { type: 'sms', data: { phone: '+14155550123', message: 'Hallå 👋' } },
-];
 
 const PAYLOADS = [
   'https://example.com/メニュー?q=☕',
@@ -32,7 +20,7 @@ const PAYLOADS = [
 ];
 
 describe('a code of each type is read back to the byte by ZXing and jsQR', () => {
-  it.each(EXAMPLES.map((request, index) => [request.type, request, PAYLOADS[index]] as const))(
+  it.each(SOURCES.map((request, index) => [request.type, request, PAYLOADS[index]] as const))(
     '%s',
     async (type, request, payload) => {
       const answer = await client.generated(request);

@@ -3,19 +3,7 @@ import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
 import { drawImage, encodePayload, FORMATS, makeSymbol, type Source } from '../../src/qr/index.ts';
 import { rasterise } from '../../src/rasterise.ts';
 import { readPng, readSvg } from '../support/read.ts';
-
-const SOURCES: Source[] = [
-  { type: 'url', content: 'https://example.com/メニュー?q=☕' },
-  { type: 'text', content: 'Grüße, 世界 🌍 שלום\n; with "all" \\ kinds' },
-  { type: 'wifi', data: { ssid: 'Café; "Guests"', password: 'correct\\horse' } },
-  {
-    type: 'vcard',
-    data: { firstName: 'Søren', lastName: '王', company: 'ACME; Inc', phone: '+45 12345678' },
-  },
-  { type: 'email', data: { to: 'ada@example.com', subject: 'Hi & bye', body: 'two\nlines' } },
-  { type: 'phone', content: '+1 (415) 555-0123' },
-  { type: 'sms', data: { phone: '+14155550123', message: 'Hallå 👋' } },
-];
+import { SOURCES } from '../support/sources.ts';
 
 const looks = PATTERNS.flatMap((pattern) =>
   CORNER_STYLES.flatMap((cornerStyle) => FORMATS.map((format) => [pattern, cornerStyle, format] as const)),

@@ -8,7 +8,7 @@ export const FINDER_SIZE = 7;
  * How a module is drawn: nothing (0), or `DRAWN` and the set of its corners that are rounded with radius 0.5.
  * Every pattern is made of these sixteen shapes: a square, a circle (all four corners), caps and leaves.
  */
-export const DRAWN = 16;
+const DRAWN = 16;
 export const TOP_LEFT = 1;
 export const TOP_RIGHT = 2;
 export const BOTTOM_RIGHT = 4;

@@ -1,4 +1,4 @@
-export type Mode = 'Numeric' | 'Alphanumeric' | 'Byte';
+type Mode = 'Numeric' | 'Alphanumeric' | 'Byte';
 
 /** A stretch of text in one mode (ISO/IEC 18004, 7.3). */
 export interface Segment {

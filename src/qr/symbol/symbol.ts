@@ -27,7 +27,7 @@ export class ContentTooLong extends Error {
 }
 
 interface Plan {
-  version: number;
+  version: TypeNumber;
   level: Level;
   segments: Segment[];
 }
@@ -52,7 +52,7 @@ qrcode.stringToBytes = (text) => [...utf8.encode(text)];
  */
 export function makeSymbol(payload: string): QrSymbol {
   const { version, level, segments } = plan(payload, 'M') ?? plan(payload, 'L') ?? tooLong(payload);
-  const code = qrcode(version as TypeNumber, level);
+  const code = qrcode(version, level);
   for (const { text, mode } of segments) code.addData(text, mode);
   const size = 17 + 4 * version;
   const readModules = scoreMasks(code, size);
@@ -66,12 +66,16 @@ function plan(payload: string, least: Level): Plan | undefined {
     if (payload.length * BITS_OF_A_DIGIT > capacityInBits(to, least)) continue;
     const { segments, bits } = segment(payload, range);
     for (let version = from; version <= to; version++) {
-      if (bits > capacityInBits(version, least)) continue;
+      if (!isVersion(version) || bits > capacityInBits(version, least)) continue;
       const level = LEVELS.findLast((higher) => bits <= capacityInBits(version, higher)) ?? least;
       return { version, level, segments };
     }
   }
   return undefined;
+}
+
+function isVersion(number: number): number is TypeNumber {
+  return Number.isInteger(number) && number >= 1 && number <= MAX_VERSION;
 }
 
 function tooLong(payload: string): never {
