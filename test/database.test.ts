@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { app } from '../src/app.ts';
 import { forgetAttempts } from '../src/idempotency/index.ts';
 import { BASE, newClient } from './support/api.ts';
@@ -55,6 +55,43 @@ it('every statement finds its rows by an index', async () => {
 
 it('a statement without an index would be noticed', async () => {
   expect(JSON.stringify(await explain('SELECT * FROM codes WHERE name = ?1'))).toContain('SCAN codes');
+});
+
+describe('when the database fails, the answer is 503 and says when to come back', () => {
+  const change = { name: 'New' };
+  it.each<[string, string, object?]>([
+    ['POST', '/api/v1/qr', { type: 'text', content: 'x', name: 'x' }],
+    ['GET', '/api/v1/qr'],
+    ['GET', '/api/v1/qr/qrc_x'],
+    ['PATCH', '/api/v1/qr/qrc_x', change],
+    ['DELETE', '/api/v1/qr/qrc_x'],
+    ['GET', '/api/v1/qr/qrc_x/image'],
+    ['GET', '/api/v1/qr/qrc_x/scans'],
+    ['GET', '/api/v1/qr/qrc_x/scans.csv'],
+    ['GET', '/api/v1/usage'],
+    ['GET', '/api/v1/keys'],
+    ['POST', '/api/v1/keys', change],
+    ['DELETE', '/api/v1/keys/key_x'],
+    ['GET', '/admin/v1/accounts'],
+    ['POST', '/admin/v1/accounts', change],
+    ['PATCH', '/admin/v1/accounts/acc_x', change],
+    ['GET', '/healthz'],
+    ['GET', '/q/abcdefg'],
+  ])('%s %s', async (method, path, body) => {
+    const client = await newClient();
+    await client.generated({ type: 'text', content: 'x' }); // after which the key is known
+    const DB = {
+      prepare() {
+        throw new Error('D1_ERROR: internal error in table codes');
+      },
+    };
+    const token = path.startsWith('/admin') ? env.ADMIN_TOKEN : client.secret;
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await app.request(`${BASE}${path}`, init, { ...env, DB }, createExecutionContext());
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await response.text()).not.toMatch(/D1|table|SELECT/);
+  });
 });
 
 async function explain(sql: string) {
