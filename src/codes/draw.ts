@@ -37,6 +37,12 @@ export function drawSaved(code: Drawable, base: string): Promise<Drawing> {
   return code.isDynamic ? draw(shortUrl(base, code.shortCode), code) : drawStatic(code.source, code);
 }
 
+/** @throws {Unscannable} when no scanner could read the saved code as it would be drawn */
+export function checkSaved(code: Drawable, base: string): void {
+  const payload = code.isDynamic ? shortUrl(base, code.shortCode) : encodePayload(code.source);
+  checkReadable(makeSymbol(payload), code.design, code.size);
+}
+
 async function draw(payload: string, look: Look): Promise<Drawing> {
   const symbol = makeSymbol(payload);
   const warnings = checkReadable(symbol, look.design, look.size);

@@ -4,9 +4,8 @@ import { type AuthenticatedEnv, requireScope } from '../accounts/index.ts';
 import { baseUrl } from '../base-url.ts';
 import { ApiError, readJsonObject, validate } from '../http/index.ts';
 import { forgetLink } from '../links/index.ts';
-import type { Design } from '../qr/index.ts';
 import { refuseShortLink } from './create.ts';
-import { drawSaved } from './draw.ts';
+import { checkSaved, drawSaved } from './draw.ts';
 import { rawImage } from './generate.ts';
 import { present } from './present.ts';
 import { changesSchemaFor, ImageQuery, ListQuery } from './schema.ts';
@@ -39,7 +38,7 @@ export const manage = new Hono<AuthenticatedEnv>()
     const { content, data, ...changes } = validate(changesSchemaFor(code, body), body);
     const source = content !== undefined || data !== undefined ? { content, data } : undefined;
     refuseShortLink({ type: code.source.type, content }, base(c));
-    await checkDrawable(code, changes.design, base(c));
+    if (changes.design) checkSaved({ ...code, design: { ...code.design, ...changes.design } }, base(c));
     await updateCode(c.env.DB, code, { ...changes, source }, Date.now());
     await forgetLink(code.shortCode);
     return c.json({ success: true, qrCode: present(await findCode(c, code.id), base(c)) });
@@ -59,16 +58,6 @@ export const manage = new Hono<AuthenticatedEnv>()
     const look = { ...code, format: format ?? code.format, size: size ?? code.size };
     return rawImage(await drawSaved(look, base(c)), look.format, { 'Cache-Control': 'private, no-cache' });
   });
-
-/** @throws {Unscannable} when no scanner could read the code in its new design, which then stays as it was */
-async function checkDrawable(
-  code: SavedCode,
-  changes: Partial<Design> | undefined,
-  base: string,
-): Promise<void> {
-  if (!changes) return;
-  await drawSaved({ ...code, design: { ...code.design, ...changes } }, base);
-}
 
 function base(c: CodesContext): string {
   return baseUrl(c.env, c.req.url);

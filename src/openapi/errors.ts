@@ -16,7 +16,7 @@ const meanings: Record<ErrorCode, { when: string; message: string }> = {
     message: 'Send your API key in the header Authorization: Bearer <API_KEY>.',
   },
   forbidden: {
-    when: 'the key lacks the scope, or is not for this origin',
+    when: 'the key lacks the scope or is not for this origin, or the account is suspended',
     message: 'This API key lacks the scope codes:write; it has generate.',
   },
   plan_limit_reached: {
@@ -25,16 +25,16 @@ const meanings: Record<ErrorCode, { when: string; message: string }> = {
   },
   not_found: {
     when: 'there is nothing of this name, or it is not of this account',
-    message: 'There is no code with this id.',
+    message: 'You have no code with this id.',
   },
   method_not_allowed: { when: 'the path has no such method', message: 'PUT is not possible here, GET is.' },
   conflict: {
-    when: 'a request with the same Idempotency-Key is still under way',
-    message: 'A request with this Idempotency-Key is still under way; try again in a moment.',
+    when: 'the code that the Idempotency-Key made was deleted',
+    message: 'The code that this Idempotency-Key made was deleted; use a new key.',
   },
   gone: {
     when: 'the code is paused or has expired',
-    message: 'This code is paused.',
+    message: 'The owner of this code has paused it.',
   },
   body_too_large: {
     when: 'the body is over 64 KiB',
@@ -60,11 +60,11 @@ const meanings: Record<ErrorCode, { when: string; message: string }> = {
   },
   idempotency_mismatch: {
     when: 'the Idempotency-Key was used before with another body',
-    message: 'This Idempotency-Key was used with another body; use a new one.',
+    message: 'This Idempotency-Key came with another body before; use a new key for a new request.',
   },
   rate_limited: {
     when: 'there were too many requests',
-    message: 'There were more than 300 requests within a minute; try again in 12 seconds.',
+    message: 'The plan free does not allow so many requests a minute; wait for the next one.',
   },
   internal_error: {
     when: 'something went wrong on our side',
@@ -72,7 +72,7 @@ const meanings: Record<ErrorCode, { when: string; message: string }> = {
   },
   unavailable: {
     when: 'the database does not answer',
-    message: 'The service cannot reach its database; please try again in a few seconds.',
+    message: 'The database does not answer; please try again in a moment.',
   },
 };
 

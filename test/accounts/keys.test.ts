@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, clientOf, newClient, postJson, refusal } from '../support/api.ts';
 
 const TEXT = { type: 'text', content: 'x' };
@@ -181,6 +181,13 @@ describe('operators', () => {
     });
     await admin('PATCH', `/accounts/${client.accountId}`, { isSuspended: true });
     expect((await call(`/q/${qrCode?.shortCode}`)).status).toBe(410);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.advanceTimersByTime(30_000); // after which no key is believed without another look
+    expect(await refusal(await client.generate(TEXT))).toMatchObject({ status: 403, message: /suspended/ });
     await admin('PATCH', `/accounts/${client.accountId}`, { isSuspended: false });
+    vi.advanceTimersByTime(30_000);
+    expect((await client.generate(TEXT)).status).toBe(200);
+    expect((await call(`/q/${qrCode?.shortCode}`)).status).toBe(302);
+    vi.useRealTimers();
   });
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how long a payload takes to become a PNG file, beside npm `qrcode` and beside qr-code-styling's
- * SVG drawn by resvg, all in one run. Every picture is read before it is timed. `--quick` only samples.
+ * SVG drawn by resvg, all in one run. Pictures must read back, but for those too small to be read by themselves. `--quick` only samples.
  */
 import { JSDOM } from 'jsdom';
 import QRCodeStyling from 'qr-code-styling';
@@ -38,7 +38,7 @@ async function row(version: number, size: number): Promise<string> {
   const payload = 'https://example.com/'.padEnd(LENGTHS.get(version) ?? 0, 'menu/summer26/');
   const ways = new Map<string, MakePng>([
     ['qrcode', () => qrcode.toBuffer(payload, { width: size, errorCorrectionLevel: 'M' })],
-    ['qr-code-styling', () => drawStyling(payload, size)],
+    ['qr-code-styling', () => drawStyling(payload, size, Math.floor((4 * size) / modulesASide(version)))],
     ...PATTERNS.map((pattern) => [pattern, () => draw(payload, pattern, size)] as const),
   ]);
   const medians = await timeAll(ways);
@@ -46,13 +46,18 @@ async function row(version: number, size: number): Promise<string> {
   const cells: string[] = [];
   for (const [name, make] of ways) {
     const png = await make();
-    await expectRead(name, png, payload, size / (17 + 4 * version + 8));
+    await expectRead(name, png, payload, size / modulesASide(version));
     const median = medians.get(name) ?? Number.NaN;
     cells.push(
       `${median.toFixed(2)} ms, ${(peer / median).toFixed(1)} x, ${(png.length / 1000).toFixed(1)} KB`,
     );
   }
   return `| ${[version, size, ...cells].join(' | ')} |`;
+}
+
+/** The quiet zone of four modules on either side included. */
+function modulesASide(version: number): number {
+  return 17 + 4 * version + 8;
 }
 
 async function draw(payload: string, pattern: Pattern, size: number): Promise<Uint8Array> {
@@ -66,13 +71,13 @@ async function draw(payload: string, pattern: Pattern, size: number): Promise<Ui
   return drawImage(makeSymbol(payload), { design, format: 'png', size }, rasterise);
 }
 
-async function drawStyling(payload: string, size: number): Promise<Uint8Array> {
+async function drawStyling(payload: string, size: number, margin: number): Promise<Uint8Array> {
   const styling = new QRCodeStyling({
     jsdom: JSDOM,
     type: 'svg',
     width: size,
     height: size,
-    margin: Math.floor((4 * size) / 37),
+    margin,
     data: payload,
     qrOptions: { errorCorrectionLevel: 'M', mode: 'Byte' },
     dotsOptions: { type: 'rounded' },

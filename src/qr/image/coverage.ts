@@ -11,24 +11,32 @@ export type Rasterise = (svg: string) => Promise<Uint8Array>;
 export const FULL_COVERAGE = 15;
 
 /**
- * The coverage of each pixel, row by row, by the shapes of the SVG path data.
+ * The coverage of each pixel, row by row, by the shapes of SVG path data that lie in a square from (0, 0).
  *
- * @param origin the left and upper edge of the picture, and `side` its width and height, in modules
- * @param pixels its width and height in pixels
+ * A module of margin is drawn around the square and cut off, since resvg draws curves otherwise where they touch an
+ * edge.
+ *
+ * @param side of the square, in modules
+ * @param scale pixels a module
  */
 export async function rasteriseCoverage(
   path: string,
-  { origin, side }: { origin: number; side: number },
-  pixels: number,
+  side: number,
+  scale: number,
   rasterise: Rasterise,
 ): Promise<Uint8Array> {
+  const pixels = side * scale;
+  const drawn = pixels + 2 * scale;
   const rgba = await rasterise(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}"` +
-      ` viewBox="${origin} ${origin} ${side} ${side}"><path d="${path}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${drawn}" height="${drawn}"` +
+      ` viewBox="-1 -1 ${side + 2} ${side + 2}"><path d="${path}"/></svg>`,
   );
   const coverage = new Uint8Array(pixels * pixels);
-  for (let pixel = 0; pixel < coverage.length; pixel++) {
-    coverage[pixel] = Math.min(FULL_COVERAGE, ((rgba[4 * pixel + 3] ?? 0) + 1) >> 4);
+  for (let y = 0, pixel = 0; y < pixels; y++) {
+    let alpha = 4 * ((y + scale) * drawn + scale) + 3;
+    for (let x = 0; x < pixels; x++, pixel++, alpha += 4) {
+      coverage[pixel] = Math.min(FULL_COVERAGE, ((rgba[alpha] ?? 0) + 1) >> 4);
+    }
   }
   return coverage;
 }

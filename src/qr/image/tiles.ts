@@ -40,18 +40,9 @@ async function remember(key: string, make: () => Promise<Tiles>): Promise<Tiles>
   return tiles;
 }
 
-/** A module of margin is drawn around it and cut off, since resvg draws curves otherwise where they touch an edge. */
-async function draw(path: string, modules: number, scale: number, rasterise: Rasterise): Promise<Tiles> {
-  const side = modules * scale;
-  const drawnSide = side + 2 * scale;
-  const view = { origin: -1, side: modules + 2 };
-  const withMargin = await rasteriseCoverage(path, view, drawnSide, rasterise);
-  const coverage = new Uint8Array(side * side);
-  for (let y = 0; y < side; y++) {
-    const from = (y + scale) * drawnSide + scale;
-    coverage.set(withMargin.subarray(from, from + side), y * side);
-  }
-  return [toTile(coverage, side, 0), toTile(coverage, side, 1)];
+async function draw(path: string, side: number, scale: number, rasterise: Rasterise): Promise<Tiles> {
+  const coverage = await rasteriseCoverage(path, side, scale, rasterise);
+  return [toTile(coverage, side * scale, 0), toTile(coverage, side * scale, 1)];
 }
 
 function toTile(coverage: Uint8Array, side: number, indent: 0 | 1): Tile {
