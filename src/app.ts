@@ -4,11 +4,11 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { admin, keys, usage } from './accounts/index.ts';
 import { codes } from './codes/index.ts';
-import { ask } from './database.ts';
 import type { Env } from './env.ts';
 import { ApiError, toResponse } from './http/index.ts';
 import { links } from './links/index.ts';
 import { openapi } from './openapi/index.ts';
+import { ask } from './platform/database.ts';
 import { scans } from './statistics/index.ts';
 
 const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag'];

@@ -1,5 +1,5 @@
 import { app } from './app.ts';
-import { forgetAttempts } from './idempotency/index.ts';
+import { forgetAttempts } from './http/index.ts';
 import { cleanUp, consumeScans } from './scans/index.ts';
 
 export default {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fields, Line, PageLimit, Timestamp } from '../schema/index.ts';
+import { fields, Line, Timestamp } from '../fields/index.ts';
+import { PageLimit } from '../http/index.ts';
 
 /** What a key may do. */
 export const SCOPES = ['generate', 'codes:read', 'codes:write', 'scans:read', 'keys:write'] as const;

@@ -1,4 +1,4 @@
-import { ask } from '../database.ts';
+import { ask } from '../platform/database.ts';
 import type { ApiKey, NewKey } from './keys.ts';
 import type { Scope } from './schema.ts';
 

@@ -1,6 +1,5 @@
 import { ulid } from 'ulidx';
-import { ApiError, invalid } from '../http/index.ts';
-import { type Attempt, earlierCode } from '../idempotency/index.ts';
+import { ApiError, type Attempt, earlierCode, invalid } from '../http/index.ts';
 import { isShortLink } from '../links/index.ts';
 import type { Source } from '../qr/index.ts';
 import { type Drawing, drawSaved } from './draw.ts';
@@ -18,7 +17,8 @@ type Saved = Pick<NewCode, 'id' | 'name' | 'shortCode' | 'isDynamic' | 'source' 
  * before with the same Idempotency-Key is answered with the code that was saved then, drawn again.
  *
  * @param base the public address of the short links
- * @throws {ApiError} validation_failed, plan_limit_reached, idempotency_mismatch, conflict, unavailable
+ * @throws {ApiError} validation_failed, plan_limit_reached, idempotency_mismatch, conflict
+ * @throws {DatabaseUnavailable}
  */
 export async function createCode(
   db: D1Database,

@@ -1,4 +1,5 @@
 import { shortUrl } from '../links/index.ts';
+import { rasterise } from '../platform/rasterise.ts';
 import {
   checkReadable,
   drawImage,
@@ -9,7 +10,6 @@ import {
   type Source,
   type Warning,
 } from '../qr/index.ts';
-import { rasterise } from '../rasterise.ts';
 
 /** A drawn code: the bytes of its image file, and what could keep phones from using it. */
 export interface Drawing {

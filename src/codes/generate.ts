@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { type AuthenticatedEnv, requireScope } from '../accounts/index.ts';
-import { baseUrl } from '../base-url.ts';
-import { readJsonObject, validate } from '../http/index.ts';
-import { attemptOf } from '../idempotency/index.ts';
+import { attemptOf, readJsonObject, validate } from '../http/index.ts';
 import { shortUrl } from '../links/index.ts';
+import { baseUrl } from '../platform/base-url.ts';
 import { FORMATS, type Look, MEDIA_TYPES, type Source } from '../qr/index.ts';
 import { createCode } from './create.ts';
 import { type Drawing, drawStatic } from './draw.ts';

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { type AuthenticatedEnv, requireScope } from '../accounts/index.ts';
-import { baseUrl } from '../base-url.ts';
 import { ApiError, readJsonObject, validate } from '../http/index.ts';
 import { forgetLink } from '../links/index.ts';
+import { baseUrl } from '../platform/base-url.ts';
 import { refuseShortLink } from './create.ts';
 import { checkSaved, drawSaved } from './draw.ts';
 import { rawImage } from './generate.ts';

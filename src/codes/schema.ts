@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Name } from '../accounts/index.ts';
+import { fields, required, Timestamp } from '../fields/index.ts';
+import { PageLimit } from '../http/index.ts';
 import { Design, DesignChanges, FORMATS, MAX_SIZE, MIN_SIZE, type Source, sources } from '../qr/index.ts';
-import { fields, PageLimit, required, Timestamp } from '../schema/index.ts';
 import type { SavedCode } from './store.ts';
 
 type CodeType = Source['type'];

@@ -1,4 +1,4 @@
-import { randomString } from '../random.ts';
+import { randomString } from '../platform/random.ts';
 
 /** Digits and letters that are not taken for one another: no 0 O o, no 1 I l i. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz';

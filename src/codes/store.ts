@@ -1,6 +1,6 @@
 import { planLimitReached } from '../accounts/index.ts';
-import { ask } from '../database.ts';
-import { type Attempt, rememberAttempt } from '../idempotency/index.ts';
+import { type Attempt, rememberAttempt } from '../http/index.ts';
+import { ask } from '../platform/database.ts';
 import type { Look, Source } from '../qr/index.ts';
 
 /** A code as it is kept. All times are milliseconds since 1970. */
@@ -31,7 +31,8 @@ const INSERT_CODE = `
  * Saves a code, counted against the account's plan and remembered under its Idempotency-Key, or changes nothing.
  *
  * @returns which of the two was there before, when one was
- * @throws {ApiError} plan_limit_reached, unavailable
+ * @throws {ApiError} plan_limit_reached
+ * @throws {DatabaseUnavailable}
  */
 export async function insertCode(
   db: D1Database,

@@ -1,6 +1,4 @@
-import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ContentTooLong, Unscannable } from '../qr/index.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -38,36 +36,9 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly Issue[] | undefined;
 
-  constructor(code: ErrorCode, message: string, issues?: readonly Issue[], options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: ErrorCode, message: string, issues?: readonly Issue[]) {
+    super(message);
     this.code = code;
     this.issues = issues;
   }
-}
-
-/** The one place where an error becomes a response. What was not foreseen is logged, and never shown. */
-export function toResponse(thrown: unknown, c: Context): Response {
-  const error = toApiError(thrown);
-  const { code, message, issues } = error;
-  if (code === 'internal_error' || code === 'unavailable') console.error(thrown);
-  const { status, ...answer } = ERRORS[code];
-  const body = {
-    success: false,
-    error: { code, message, ...(issues && { issues }) },
-    requestId: c.get('requestId'),
-  };
-  return c.json(body, status, 'headers' in answer ? answer.headers : {});
-}
-
-function toApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiError) return thrown;
-  if (thrown instanceof Unscannable) return new ApiError('unscannable', thrown.message);
-  if (thrown instanceof ContentTooLong) {
-    const { sent, fits } = thrown;
-    return new ApiError(
-      'content_too_long',
-      `The code would have to carry ${sent} bytes, and no QR code holds more than ${fits} of them; shorten the content, or make the code dynamic so that it carries a short link.`,
-    );
-  }
-  return new ApiError('internal_error', 'Something went wrong on our side; please try again.');
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, type Issue } from './errors.ts';
+import { suggest } from './suggest.ts';
 
 /**
  * The value as the schema has it, defaults filled in.
@@ -17,17 +18,18 @@ export function validate<const Schema extends v.GenericSchema>(
   );
 }
 
-/** The error for fields at fault, its message naming the first few of them. */
+/** The error for fields at fault, its message naming the first of them. */
 export function invalid(issues: readonly Issue[]): ApiError {
   const [first, ...others] = issues.map(({ path, message }) => `${path || 'the body'} ${message}`);
   const more = others.length > 0 ? ` (and ${others.length} more; see issues)` : '';
   return new ApiError('validation_failed', `${first}${more}.`, issues);
 }
 
-/** Schemas say what a value must be where valibot's own words would not do. */
+/** What the schema says a value must be, in place of valibot's own words where there are only those. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
-  const custom = !issue.message.startsWith('Invalid ');
-  if (custom) return issue.message;
+  const suggestion = suggestionFor(issue);
+  if (suggestion) return `is not a known field; did you mean ${suggestion}?`;
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
   if (issue.received === 'undefined') return 'is required';
   switch (issue.type) {
     case 'picklist':
@@ -37,4 +39,11 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
     default:
       return `must be a ${issue.expected}; got ${issue.received}`;
   }
+}
+
+/** The known field nearest to an unknown one, whose issue `fields` has made. */
+function suggestionFor({ type, requirement, path }: v.BaseIssue<unknown>): string | undefined {
+  const name = path?.at(-1)?.key;
+  if (type !== 'strict_object' || !Array.isArray(requirement) || typeof name !== 'string') return undefined;
+  return suggest(name, requirement);
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/index.ts';
+import { DatabaseUnavailable } from '../platform/database.ts';
 import { recallLink, rememberLink } from './edge-cache.ts';
 import { findLink, type Link } from './store.ts';
 
@@ -10,7 +10,7 @@ const FRESH_MS = 30_000;
  * answer, as it was seen here within the last day.
  *
  * @param later what is to be done once the answer is on its way
- * @throws {ApiError} unavailable
+ * @throws {DatabaseUnavailable}
  */
 export async function lookUpLink(
   db: D1Database,
@@ -25,7 +25,7 @@ export async function lookUpLink(
     if (link) later(rememberLink(shortCode, { link, seenAt: now }));
     return link;
   } catch (error) {
-    if (seen && error instanceof ApiError && error.code === 'unavailable') return seen.link;
+    if (seen && error instanceof DatabaseUnavailable) return seen.link;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { baseUrl } from '../base-url.ts';
 import type { Env } from '../env.ts';
 import { ApiError, toResponse } from '../http/index.ts';
+import { baseUrl } from '../platform/base-url.ts';
 import { countScan } from '../scans/index.ts';
 import { lookUpLink } from './find.ts';
 import { gonePage, landingPage, notFoundPage, unavailablePage, vcardFile, wantsJson } from './pages/index.ts';

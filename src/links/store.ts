@@ -1,4 +1,4 @@
-import { ask } from '../database.ts';
+import { ask } from '../platform/database.ts';
 import type { Source } from '../qr/index.ts';
 
 /** What a short link leads to, and whether it may. */

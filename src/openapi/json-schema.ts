@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { isRequired } from '../schema/index.ts';
+import { isRequired } from '../fields/index.ts';
 import type { JsonSchema } from './types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changesOfAnyCode, requestForms } from '../codes/index.ts';
+import { fields, Text } from '../fields/index.ts';
 import { sources } from '../qr/index.ts';
-import { fields, Text } from '../schema/index.ts';
 
 /** One schema for each type of code: with `content`, or with `data` where the type takes it. */
 export const generationRequests = {

@@ -7,7 +7,7 @@ import { foldScans } from './store.ts';
  * The consumer of the queue: a batch becomes a few rows of totals. What is no scan is dropped, since it would be
  * none the next time either; when the database fails nothing of the batch is counted, and all of it comes again.
  *
- * @throws {ApiError} unavailable, which has the queue deliver the batch again
+ * @throws {DatabaseUnavailable}, which has the queue deliver the batch again
  */
 export async function consumeScans(batch: MessageBatch, env: Env): Promise<void> {
   const scans: ScanMessage[] = [];

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ulid } from 'ulidx';
-import { baseUrl } from '../base-url.ts';
 import type { Env } from '../env.ts';
+import { baseUrl } from '../platform/base-url.ts';
 import { classifyDevice, classifyPlace, classifyReferrer, isBot, isVisit } from './classify.ts';
 import type { ScanMessage } from './message.ts';
 import { foldScans } from './store.ts';

@@ -1,4 +1,4 @@
-import { ask } from '../database.ts';
+import { ask } from '../platform/database.ts';
 import { DIMENSIONS, type ScanMessage } from './message.ts';
 import { DAY_MS, QUARTER_MS } from './time.ts';
 
@@ -91,7 +91,7 @@ export const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, 
  * Folds scans into the totals, in one transaction: each is counted once however often it comes, in whatever order,
  * and none when it fails. Scans of codes that are not there (any more) are dropped.
  *
- * @throws {ApiError} unavailable
+ * @throws {DatabaseUnavailable}
  */
 export async function foldScans(db: D1Database, scans: readonly ScanMessage[]): Promise<void> {
   const distinct = new Map(scans.map((scan) => [scan.id, scan]));

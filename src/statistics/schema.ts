@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields } from '../schema/index.ts';
+import { fields } from '../fields/index.ts';
 import { zoneOf } from './zone.ts';
 
 // From the year 2000 on: local clocks have been whole quarters of an hour from UTC since long before.

@@ -7,7 +7,8 @@ import { sumScans } from './store.ts';
  * one day to the next; countries and the other lists are of all UTC days that the range touches.
  *
  * @param now milliseconds since 1970
- * @throws {ApiError} validation_failed, unavailable
+ * @throws {ApiError} validation_failed
+ * @throws {DatabaseUnavailable}
  */
 export async function statisticsOf(db: D1Database, shortCode: string, query: ScansQuery, now: number) {
   const bounds = boundsOf(query, now);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ask } from '../database.ts';
+import { ask } from '../platform/database.ts';
 import { DIMENSIONS, type Dimension, dayOf, QUARTER_MS } from '../scans/index.ts';
 
 /** The most values of a dimension that are listed. */
@@ -37,7 +37,7 @@ interface ValueTotal {
  * The scans of a code between the bounds (milliseconds since 1970, whole quarters of an hour): a sum for each two
  * neighbours, and the totals by value, highest first, of the UTC days that the bounds touch.
  *
- * @throws {ApiError} unavailable
+ * @throws {DatabaseUnavailable}
  */
 export async function sumScans(db: D1Database, shortCode: string, bounds: readonly number[]) {
   const quarters = bounds.map((bound) => bound / QUARTER_MS);

@@ -1,6 +1,6 @@
+import { rasterise } from '../../src/platform/rasterise.ts';
 import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
 import { drawImage, makeSymbol } from '../../src/qr/index.ts';
-import { rasterise } from '../../src/rasterise.ts';
 
 /** A Worker that draws images of 2000 pixels, each another: `GET /<from>/<to>`. */
 export default {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { rasterise } from '../../src/platform/rasterise.ts';
 import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
 import { drawImage, encodePayload, FORMATS, makeSymbol, type Source } from '../../src/qr/index.ts';
-import { rasterise } from '../../src/rasterise.ts';
 import { readPng, readSvg } from '../support/read.ts';
 import { SOURCES } from '../support/sources.ts';
 

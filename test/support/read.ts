@@ -2,7 +2,7 @@ import { convertIndexedToRgb, decode, encode } from 'fast-png';
 import jsQR from 'jsqr';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import zxing from 'zxing-wasm/reader/zxing_reader.wasm';
-import { rasterise } from '../../src/rasterise.ts';
+import { rasterise } from '../../src/platform/rasterise.ts';
 
 prepareZXingModule({
   overrides: {

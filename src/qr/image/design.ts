@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields } from '../../schema/index.ts';
+import { fields } from '../../fields/index.ts';
 
 export const PATTERNS = ['square', 'rounded', 'dots', 'classy'] as const;
 export const CORNER_STYLES = ['square', 'dot', 'extra-rounded'] as const;

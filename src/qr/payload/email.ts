@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, Line, Lines, Text } from '../../schema/index.ts';
+import { fields, Line, Lines, Text } from '../../fields/index.ts';
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
 const MAILTO_URL = /^mailto:([^?]*)(\?.*)?$/i;

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { NonEmptyText } from '../../schema/index.ts';
+import { NonEmptyText } from '../../fields/index.ts';
 import { EmailContent, EmailData, encodeEmail, encodeEmailContent } from './email.ts';
 import { encodePhone, PhoneContent, PhoneData } from './phone.ts';
 import { encodeSms, parseSms, SmsContent, SmsData } from './sms.ts';

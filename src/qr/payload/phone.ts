@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, Text } from '../../schema/index.ts';
+import { fields, Text } from '../../fields/index.ts';
 
 const SEPARATORS = /[\s().\-/\u2010-\u2015]/g;
 const NUMBER = /^\+?\d{3,15}$/;

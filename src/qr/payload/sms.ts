@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, Lines, Text } from '../../schema/index.ts';
+import { fields, Lines, Text } from '../../fields/index.ts';
 import { PhoneNumber, stripSeparators } from './phone.ts';
 
 export const SmsData = fields({ phone: PhoneNumber, message: v.optional(Lines) });

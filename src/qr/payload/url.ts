@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Text } from '../../schema/index.ts';
+import { Text } from '../../fields/index.ts';
 
 /**
  * An absolute http or https URL without credentials. It is carried exactly as sent, so what `new URL` would

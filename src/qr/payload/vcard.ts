@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, Line, Lines, Text } from '../../schema/index.ts';
+import { fields, Line, Lines, Text } from '../../fields/index.ts';
 import { EmailAddress } from './email.ts';
 import { PhoneNumber, stripSeparators } from './phone.ts';
 import { Url } from './url.ts';

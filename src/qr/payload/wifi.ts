@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, Text } from '../../schema/index.ts';
+import { fields, Text } from '../../fields/index.ts';
 
 type Security = 'WPA' | 'WEP' | 'SAE' | 'nopass';
 

@@ -12,7 +12,7 @@ const ULID_TIME_LENGTH = 10;
  * scans come in; the hashes a day later, when the queue has long delivered that day's last messages.
  *
  * @param now milliseconds since 1970
- * @throws {ApiError} unavailable
+ * @throws {DatabaseUnavailable}
  */
 export async function cleanUp({ DB }: Pick<Env, 'DB'>, now: number): Promise<void> {
   const today = dayOf(now);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ask } from '../../database.ts';
+import { ask } from '../../platform/database.ts';
 
 const SALT_BYTES = 32;
 /** Rows deleted in one statement, which holds up the database's other writers for some 10 ms. */
@@ -13,7 +13,7 @@ const SaltRow = v.object({ salt: v.string() });
 /**
  * The salt of a day, in hex: random, and made by whoever asks first.
  *
- * @throws {ApiError} unavailable
+ * @throws {DatabaseUnavailable}
  */
 export async function readSalt(db: D1Database, day: number): Promise<string> {
   const random = crypto.getRandomValues(new Uint8Array(SALT_BYTES)).toHex();

@@ -1,9 +1,9 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { rasterise } from '../../../src/platform/rasterise.ts';
 import { CORNER_STYLES, PATTERNS } from '../../../src/qr/image/design.ts';
 import { drawPng } from '../../../src/qr/image/draw-png.ts';
 import { makeSymbol } from '../../../src/qr/symbol/index.ts';
-import { rasterise } from '../../../src/rasterise.ts';
 
 const symbol = makeSymbol('https://example.com/menu/summer26');
 const COLOURS = { foregroundColor: '#1d3557', backgroundColor: '#f1faee' };

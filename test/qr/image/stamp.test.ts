@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { decode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
+import { rasterise } from '../../../src/platform/rasterise.ts';
 import { CORNER_STYLES, type Design, PATTERNS } from '../../../src/qr/image/design.ts';
 import { drawPng, placeSymbol } from '../../../src/qr/image/draw-png.ts';
 import { drawSvg } from '../../../src/qr/image/svg.ts';
 import { makeSymbol, type QrSymbol } from '../../../src/qr/symbol/index.ts';
-import { rasterise } from '../../../src/rasterise.ts';
 
 /** One of the sixteen levels of coverage, in shades between black and white. */
 const ONE_LEVEL = 17;

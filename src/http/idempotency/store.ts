@@ -1,4 +1,4 @@
-import { ask } from '../database.ts';
+import { ask } from '../../platform/database.ts';
 
 /** How long a request is known by its Idempotency-Key. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { app } from '../src/app.ts';
-import { forgetAttempts } from '../src/idempotency/index.ts';
-import { BASE, newClient } from './support/api.ts';
+import { app } from '../../src/app.ts';
+import { forgetAttempts } from '../../src/http/idempotency/index.ts';
+import { BASE, newClient } from '../support/api.ts';
 
 /** Small tables that are read whole, and tables that a function makes of one value. */
 const MAY_BE_SCANNED = /^SCAN (plans|field VIRTUAL|json_each|CONSTANT)/;

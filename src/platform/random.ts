@@ -1,4 +1,8 @@
-/** A string of characters drawn evenly from the alphabet (at most 256 characters), by a CSPRNG. */
+/**
+ * A string of characters drawn evenly from the alphabet (at most 256 characters) by a CSPRNG.
+ *
+ * @public
+ */
 export function randomString(alphabet: string, length: number): string {
   const fair = 256 - (256 % alphabet.length); // a byte from here on would favour the first characters
   let text = '';

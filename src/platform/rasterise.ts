@@ -3,7 +3,11 @@ import wasm from '@resvg/resvg-wasm/index_bg.wasm';
 
 let starting: Promise<void> | undefined;
 
-/** Draws an SVG document as RGBA pixels with resvg, which is started by the first document that needs it. */
+/**
+ * Draws an SVG document as RGBA pixels with resvg, which starts with the first document that needs it.
+ *
+ * @public
+ */
 export async function rasterise(svg: string): Promise<Uint8Array> {
   await start();
   const resvg = new Resvg(svg);

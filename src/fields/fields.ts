@@ -1,9 +1,8 @@
-import { closest, distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 
 /**
- * An object with these fields and no others. Where `v.strictObject` stops at the first unknown field, this
- * names every one, each with the known name nearest to it.
+ * An object with these fields and no others. Where `v.strictObject` stops at the first unknown field, this names
+ * every one. The issue of an unknown field has the names of the known ones as its `requirement`.
  */
 export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
   const known = Object.keys(entries);
@@ -23,19 +22,11 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
         .map((key) => ({
           ...unknownKey,
           path: [{ ...at, key, value: at.input[key] }] satisfies [typeof at],
-          message: unknownField(key, known),
+          requirement: known,
+          message: `is not a known field; the fields here are ${known.join(', ')}`,
         }));
       checked.issues.splice(checked.issues.indexOf(unknownKey), 1, ...unknown);
       return checked;
     },
   };
-}
-
-function unknownField(name: string, known: readonly string[]): string {
-  const short = name.slice(0, 40);
-  const nearest = closest(short, known);
-  const mistyped = distance(short.toLowerCase(), nearest.toLowerCase()) <= nearest.length / 2;
-  return mistyped
-    ? `is not a known field; did you mean ${nearest}?`
-    : `is not a known field; the fields here are ${known.join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import { ApiError, invalid } from '../http/index.ts';
+import { ApiError, invalid } from '../index.ts';
 import { type Attempt, findAttempt } from './store.ts';
 
 export { type Attempt, forgetAttempts, rememberAttempt } from './store.ts';

@@ -1,0 +1,10 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+const MAX_COMPARED = 40;
+
+/** The known name that somebody may have meant, if one is near: at most half of its letters differ. */
+export function suggest(name: string, known: readonly string[]): string | undefined {
+  const typed = name.slice(0, MAX_COMPARED);
+  const nearest = closest(typed, known);
+  return distance(typed.toLowerCase(), nearest.toLowerCase()) <= nearest.length / 2 ? nearest : undefined;
+}
