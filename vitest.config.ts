@@ -1,15 +1,29 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { arch, platform } from 'node:process';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 
 const schema = splitSql(readFileSync('schema.sql', 'utf8'));
 const inBrowser = 'test/browser/**/*.test.ts';
 
+/** Imports style sheets as text, as wrangler.toml has it: Vite would take them for its own. */
+const styleSheetsAsText: Plugin = {
+  name: 'style-sheets-as-text',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('.css') && importer ? `\0text:${join(dirname(importer), source)}.js` : undefined,
+  load: (id) =>
+    id.startsWith('\0text:')
+      ? `export default ${JSON.stringify(readFileSync(id.slice('\0text:'.length, -'.js'.length), 'utf8'))}`
+      : undefined,
+};
+
 /** Inside workerd, with the real D1 and whatever else wrangler.toml binds. */
 const workerd = {
   plugins: [
+    styleSheetsAsText,
     cloudflareTest({
       main: './src/index.ts',
       wrangler: { configPath: './wrangler.toml' },

@@ -1,5 +1,4 @@
-import type { ScanMessage } from './scans/index.ts';
-
+/** What wrangler.toml and the operators bind. The queue of scans is declared beside its message. */
 declare global {
   namespace Cloudflare {
     interface Env {
@@ -10,8 +9,6 @@ declare global {
       RATE_LIMIT_PRO: RateLimit;
       /** Failed authentications a minute of an address. */
       RATE_LIMIT_FAILURES: RateLimit;
-      /** Scans on their way to the totals. */
-      SCANS: Queue<ScanMessage>;
       /** The public address of short links; without it, the address of the request. */
       BASE_URL?: string;
       /** The secret of the operators' endpoints, which do not exist without it. */

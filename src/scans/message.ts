@@ -28,3 +28,12 @@ export const ScanMessage = v.object({
   referrer: Value,
 });
 export type ScanMessage = v.InferOutput<typeof ScanMessage>;
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      /** Scans on their way to the totals. */
+      SCANS: Queue<ScanMessage>;
+    }
+  }
+}

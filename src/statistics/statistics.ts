@@ -1,4 +1,4 @@
-import { boundsOf } from './bounds.ts';
+import { intervalsOf } from './intervals.ts';
 import type { ScansQuery } from './schema.ts';
 import { sumScans } from './store.ts';
 
@@ -11,14 +11,13 @@ import { sumScans } from './store.ts';
  * @throws {DatabaseUnavailable}
  */
 export async function statisticsOf(db: D1Database, shortCode: string, query: ScansQuery, now: number) {
-  const bounds = boundsOf(query, now);
-  const { sums, values } = await sumScans(db, shortCode, bounds);
+  const { sums, values } = await sumScans(db, shortCode, intervalsOf(query, now));
   return {
     total: addUp(sums.map(({ total }) => total)),
     unique: addUp(sums.map(({ uniques }) => uniques)),
     bots: addUp(sums.map(({ bots }) => bots)),
-    series: sums.map(({ total, uniques }, i) => ({
-      start: new Date(bounds[i] ?? 0).toISOString(),
+    series: sums.map(({ start, total, uniques }) => ({
+      start: new Date(start).toISOString(),
       total,
       unique: uniques,
     })),

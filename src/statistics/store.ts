@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { ask } from '../platform/database.ts';
 import { DIMENSIONS, type Dimension, dayOf, QUARTER_MS } from '../scans/index.ts';
+import type { Interval } from './intervals.ts';
 
 /** The most values of a dimension that are listed. */
 const LISTED_VALUES = 100;
 
-/** One row for each element of ?2, a JSON array of [first quarter, quarter after the last]. */
+/** One row for each element of ?2, a JSON array of { start, end } in quarters of an hour. */
 export const SUM_QUARTERS = `
   SELECT
+    (span.value ->> 'start') * ${QUARTER_MS} AS start,
     coalesce(sum(total), 0) AS total, coalesce(sum(uniques), 0) AS uniques, coalesce(sum(bots), 0) AS bots
   FROM json_each(?2) AS span
   LEFT JOIN scan_quarters
-    ON short_code = ?1 AND quarter >= span.value ->> 0 AND quarter < span.value ->> 1
+    ON short_code = ?1 AND quarter >= span.value ->> 'start' AND quarter < span.value ->> 'end'
   GROUP BY span.key ORDER BY span.key`;
 
 export const SUM_VALUES = `
@@ -23,7 +25,9 @@ export const SUM_VALUES = `
   )
   SELECT dimension, value, total FROM ranked WHERE rank <= ${LISTED_VALUES} ORDER BY dimension, rank`;
 
-const SumRows = v.array(v.object({ total: v.number(), uniques: v.number(), bots: v.number() }));
+const SumRows = v.array(
+  v.object({ start: v.number(), total: v.number(), uniques: v.number(), bots: v.number() }),
+);
 const ValueRows = v.array(
   v.object({ dimension: v.picklist(DIMENSIONS), value: v.string(), total: v.number() }),
 );
@@ -34,15 +38,14 @@ interface ValueTotal {
 }
 
 /**
- * The scans of a code between the bounds (milliseconds since 1970, whole quarters of an hour): a sum for each two
- * neighbours, and the totals by value, highest first, of the UTC days that the bounds touch.
+ * The scans of a code in each of these intervals, which follow one another, and the totals by value, highest first,
+ * of all UTC days that the intervals touch.
  *
  * @throws {DatabaseUnavailable}
  */
-export async function sumScans(db: D1Database, shortCode: string, bounds: readonly number[]) {
-  const quarters = bounds.map((bound) => bound / QUARTER_MS);
-  const spans = quarters.slice(1).map((end, i) => [quarters[i], end]);
-  const [first = 0, last = first] = [bounds[0], bounds.at(-1)];
+export async function sumScans(db: D1Database, shortCode: string, intervals: readonly Interval[]) {
+  const spans = intervals.map(({ start, end }) => ({ start: start / QUARTER_MS, end: end / QUARTER_MS }));
+  const [first = 0, last = first] = [intervals[0]?.start, intervals.at(-1)?.end];
   const [sums, values] = await ask(() =>
     db.batch([
       db.prepare(SUM_QUARTERS).bind(shortCode, JSON.stringify(spans)),

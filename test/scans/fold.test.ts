@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../../src/platform/database.ts';
 import { deliver, newCode, newScan, rows } from '../support/scans.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -58,7 +59,7 @@ describe('a scan is counted once', () => {
       prepare: env.DB.prepare.bind(env.DB),
       batch: () => Promise.reject(new Error('D1_ERROR: no answer')),
     };
-    await expect(deliver(scans, { DB: failing })).rejects.toThrow(/does not answer/);
+    await expect(deliver(scans, { DB: failing })).rejects.toThrow(DatabaseUnavailable);
     expect(await totalsOf(shortCode)).toBeUndefined();
     await deliver(scans);
     expect(await totalsOf(shortCode)).toMatchObject({ total: 2 });
@@ -72,7 +73,7 @@ describe('a scan is counted once', () => {
       batch: (statements: D1PreparedStatement[]) =>
         env.DB.batch([...statements, env.DB.prepare('INSERT INTO nowhere VALUES (1)')]),
     };
-    await expect(deliver(scans, { DB: failing })).rejects.toThrow(/does not answer/);
+    await expect(deliver(scans, { DB: failing })).rejects.toThrow(DatabaseUnavailable);
     expect(await totalsOf(shortCode)).toBeUndefined();
     await deliver(scans);
     expect(await totalsOf(shortCode)).toMatchObject({ total: 2, uniques: 1, inCountries: 2 });

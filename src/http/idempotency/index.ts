@@ -1,4 +1,5 @@
-import { ApiError, invalid } from '../index.ts';
+import { ApiError } from '../errors.ts';
+import { invalid } from '../validate.ts';
 import { type Attempt, findAttempt } from './store.ts';
 
 export { type Attempt, forgetAttempts, rememberAttempt } from './store.ts';

@@ -1,9 +1,9 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import { COPY_SCRIPT } from './copy-script.ts';
+import copyScript from './copy.client.js';
 import { ICONS, type Icon } from './icons.ts';
+import style from './page.css';
 import { type Page, respond } from './respond.ts';
-import { STYLE } from './style.ts';
 
 interface Layout extends Omit<Page, 'html'> {
   /** What the browser calls the page; without one, the heading. */
@@ -24,7 +24,7 @@ export function layOut({ title, icon, heading, lines = [], ...page }: Layout, ch
         <meta name="format-detection" content="telephone=no" />
         <title>{title ?? heading}</title>
         <link rel="icon" href="data:," />
-        <style>{raw(STYLE)}</style>
+        <style>{raw(style)}</style>
       </head>
       <body>
         <main>
@@ -39,7 +39,7 @@ export function layOut({ title, icon, heading, lines = [], ...page }: Layout, ch
           </header>
           {children}
         </main>
-        {page.hasScript && <script>{raw(COPY_SCRIPT)}</script>}
+        {page.hasScript && <script>{raw(copyScript)}</script>}
       </body>
     </html>
   );

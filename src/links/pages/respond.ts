@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { COPY_SCRIPT } from './copy-script.ts';
-import { STYLE } from './style.ts';
+import copyScript from './copy.client.js';
+import style from './page.css';
 
 /** A page as text, and how it is answered. */
 export interface Page {
@@ -44,8 +44,8 @@ export const PRIVATE_HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-const STYLE_HASH = hashSource(STYLE);
-const SCRIPT_HASH = hashSource(COPY_SCRIPT);
+const STYLE_HASH = hashSource(style);
+const SCRIPT_HASH = hashSource(copyScript);
 
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

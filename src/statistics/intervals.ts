@@ -3,17 +3,23 @@ import { DAY_MS, HOUR_MS, QUARTER_MS } from '../scans/index.ts';
 import type { ScansQuery } from './schema.ts';
 import { type Zone, zoneOf } from './zone.ts';
 
+/** A stretch of time in milliseconds since 1970, in whole quarters of an hour; `end` is no longer in it. */
+export interface Interval {
+  start: number;
+  end: number;
+}
+
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = { hour: 31, day: 731 };
 
 /**
- * The bounds of the hours or days, by the clock of the time zone, that a query asks for: each lasts from its bound to
- * before the next one. Days have 23 or 25 hours where clocks change; the first and the last may be cut by the range.
+ * The hours or days, by the clock of the time zone, that a query asks for: at least one, in order and without gaps.
+ * Days have 23 or 25 hours where clocks change; the range may cut the first and the last.
  *
- * @param now milliseconds since 1970, as the bounds, which are whole quarters of an hour, ascending, two at least
+ * @param now milliseconds since 1970
  * @throws {ApiError} validation_failed
  */
-export function boundsOf({ from, to, interval, timezone }: ScansQuery, now: number): number[] {
+export function intervalsOf({ from, to, interval, timezone }: ScansQuery, now: number): Interval[] {
   const zone = zoneOf(timezone);
   const end = to ? instantOf(to, zone, 1) : now;
   const lastDay = zone.toLocal(end - 1);
@@ -27,15 +33,22 @@ export function boundsOf({ from, to, interval, timezone }: ScansQuery, now: numb
     const message = `must be at most ${MAX_DAYS[interval]} days before to when the interval is ${interval}`;
     throw invalid([{ path: 'from', message }]);
   }
-  const first = Math.floor(start / QUARTER_MS) * QUARTER_MS;
-  const last = Math.ceil(end / QUARTER_MS) * QUARTER_MS;
-  const bounds = [first];
-  for (let next = following(first); next < last; next = following(next)) bounds.push(next);
-  return [...bounds, last];
+  return split(
+    Math.floor(start / QUARTER_MS) * QUARTER_MS,
+    Math.ceil(end / QUARTER_MS) * QUARTER_MS,
+    (instant) =>
+      interval === 'hour' ? zone.nextHour(instant) : zone.startOfDay(zone.toLocal(instant) + DAY_MS),
+  );
+}
 
-  function following(instant: number): number {
-    return interval === 'hour' ? zone.nextHour(instant) : zone.startOfDay(zone.toLocal(instant) + DAY_MS);
+function split(start: number, end: number, following: (instant: number) => number): Interval[] {
+  const intervals: Interval[] = [];
+  for (let from = start; from < end; ) {
+    const to = Math.min(following(from), end);
+    intervals.push({ start: from, end: to });
+    from = to;
   }
+  return intervals;
 }
 
 /** @param days how many days after the beginning of a local day */

@@ -1,8 +1,5 @@
-/**
- * Shows each copy button, which without a script could do nothing, and lets it copy the text of the element that
- * it names. Where the clipboard is refused, the text is selected in its place.
- */
-export const COPY_SCRIPT = `
+// Shows each copy button, which can do nothing without a script, and lets it copy the text of the element it names.
+// Where the browser refuses the clipboard, the text is selected instead.
 for (const button of document.querySelectorAll('[data-copy]')) {
   const text = document.getElementById(button.dataset.copy);
   const said = button.nextElementSibling;
@@ -17,4 +14,3 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     }
   };
 }
-`.replaceAll(/\n\s*/g, '');

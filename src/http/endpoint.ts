@@ -1,0 +1,79 @@
+import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
+import type * as v from 'valibot';
+import type { Env } from '../env.ts';
+import { type Caller, requireScope, type Scope } from './scopes.ts';
+import { validate } from './validate.ts';
+
+export type OpenEnv = { Bindings: Env };
+export type AuthenticatedEnv = { Bindings: Env; Variables: { caller: Caller } };
+
+/** How an operation is called. The router and the description of the API both read it. */
+interface Description<Path extends string = string, Query extends v.GenericSchema = v.GenericSchema> {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** The whole path, with `:id` for a parameter. */
+  path: Path;
+  /** Names the operation in the description of the API. */
+  id: string;
+  /** What the query must look like. */
+  query?: Query;
+  /** What runs around the handler alone. */
+  middleware?: readonly MiddlewareHandler[];
+}
+
+interface Keyed {
+  /** What the API key must be allowed to do; empty when any key will do. */
+  scopes: readonly Scope[];
+}
+
+/** An operation of the service. */
+export interface Endpoint extends Description {
+  /** `'open'` needs no API key. */
+  scopes: readonly Scope[] | 'open';
+  handler: Handler;
+}
+
+type Answer = Response | Promise<Response>;
+
+/**
+ * An endpoint for callers with an API key. Its handler gets the query as its schema has it.
+ *
+ * @example
+ * const readUsage = endpoint({ method: 'get', path: '/api/v1/usage', id: 'readUsage', scopes: [] }, (c) => …);
+ */
+export function endpoint<const Path extends string, Query extends v.GenericSchema = v.GenericSchema>(
+  description: Description<Path, Query> & Keyed,
+  handle: (c: Context<AuthenticatedEnv, Path>, query: v.InferOutput<Query>) => Answer,
+): Endpoint {
+  const { query } = description;
+  return {
+    ...description,
+    handler: (c: Context<AuthenticatedEnv, Path>) => handle(c, query && validate(query, c.req.query())),
+  };
+}
+
+/** An endpoint that anyone may call. */
+export function openEndpoint<const Path extends string>(
+  description: Description<Path>,
+  handler: (c: Context<OpenEnv, Path>) => Answer,
+): Endpoint {
+  return { ...description, scopes: 'open', handler };
+}
+
+/** Has the app answer at each of the endpoints: with a key that `authenticate` accepts and that has its scopes. */
+export function serve(
+  app: Hono<OpenEnv>,
+  endpoints: readonly Endpoint[],
+  authenticate: MiddlewareHandler<AuthenticatedEnv>,
+): void {
+  for (const { method, path, scopes, middleware = [], handler } of endpoints) {
+    const guards = scopes === 'open' ? [] : [authenticate, allow(scopes)];
+    app.on([method], [path], ...guards, ...middleware, handler);
+  }
+}
+
+function allow(scopes: readonly Scope[]): MiddlewareHandler<AuthenticatedEnv> {
+  return async (c, next) => {
+    for (const scope of scopes) requireScope(c.var.caller, scope);
+    await next();
+  };
+}

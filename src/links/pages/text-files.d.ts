@@ -1,0 +1,9 @@
+/** Style sheets and scripts that go into a page as text ([[rules]] in wrangler.toml). */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}
+declare module '*.client.js' {
+  const text: string;
+  export default text;
+}
