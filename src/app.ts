@@ -2,16 +2,18 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import { admin, keys, usage } from './accounts/index.ts';
+import { admin, authenticate, keys, usage } from './accounts/index.ts';
 import { codes } from './codes/index.ts';
 import type { Env } from './env.ts';
-import { ApiError, toResponse } from './http/index.ts';
-import { links } from './links/index.ts';
+import { health } from './health/index.ts';
+import { ApiError, type Endpoint, serve, toResponse } from './http/index.ts';
+import { answerRefusal, links } from './links/index.ts';
 import { openapi } from './openapi/index.ts';
-import { ask } from './platform/database.ts';
-import { scans } from './statistics/index.ts';
+import { statistics } from './statistics/index.ts';
 
 const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag'];
+
+const api: readonly Endpoint[] = [...codes, ...statistics, ...usage, ...keys, ...health, ...openapi];
 
 /** The service: what every request meets, then who answers it. */
 export const app = new Hono<{ Bindings: Env }>();
@@ -24,19 +26,9 @@ app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
 // Any page may call the API with a key. There are no cookies, so no credentials to protect.
 app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 86_400 }));
 
-// Before the codes, whose middleware would authenticate its callers a second time.
-app.route('/api/v1/qr', scans);
-app.route('/api/v1/qr', codes);
-app.route('/api/v1/keys', keys);
-app.route('/api/v1/usage', usage);
-app.route('/api/v1/openapi.json', openapi);
-app.route('/q', links);
+app.route('/', serve(api, authenticate));
+app.route('/', serve(links, authenticate).onError(answerRefusal));
 app.route('/admin/v1', admin);
-
-app.get('/healthz', async (c) => {
-  await ask(() => c.env.DB.prepare('SELECT 1').run());
-  return c.json({ success: true });
-});
 
 app.notFound((c) => toResponse(new ApiError('not_found', `There is nothing at ${c.req.path}.`), c));
 app.onError(toResponse);

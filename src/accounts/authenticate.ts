@@ -1,31 +1,17 @@
-import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
-import type { Env } from '../env.ts';
-import { ApiError } from '../http/index.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import { ApiError, type AuthenticatedEnv } from '../http/index.ts';
+import { hashOf, isWellFormed, lookUpKey, type StoredKey, touchKey } from './keys/index.ts';
 import { limitAccount, limitFailures } from './rate-limit.ts';
-import type { Scope } from './schema.ts';
-import { hashOf, isWellFormed } from './secret.ts';
-import { findKey, type StoredKey, touchKey } from './store.ts';
 
-/** Who is asking: an account, by a key that is valid now. */
-export type Caller = Pick<StoredKey, 'accountId' | 'scopes'>;
-
-export type AuthenticatedEnv = { Bindings: Env; Variables: { caller: Caller } };
-
-/** How long a key is believed without another look, and so how long a revoked one may go on. */
-const REMEMBERED_MS = 30_000;
-const REMEMBERED_KEYS = 1000;
 /** `last_used_at` is written no oftener than this. */
 const TOUCH_EVERY_MS = 60_000;
-
-const remembered = new Map<string, { key: StoredKey; until: number }>();
 
 /**
  * Lets a request with a valid API key pass, its caller in `c.var.caller`.
  *
  * @throws {ApiError} unauthorized, rate_limited, or forbidden for a suspended account or an origin the key is not for
  */
-export const authenticate = createMiddleware<AuthenticatedEnv>(async (c, next) => {
+export const authenticate: MiddlewareHandler<AuthenticatedEnv> = async (c, next) => {
   const now = Date.now();
   const { hash, key } = await identify(c, now).catch(async (error: unknown) => {
     const failed = error instanceof ApiError && error.code === 'unauthorized';
@@ -38,21 +24,7 @@ export const authenticate = createMiddleware<AuthenticatedEnv>(async (c, next) =
   touch(c, hash, key, now);
   c.set('caller', key);
   await next();
-});
-
-/** @throws {ApiError} forbidden when the caller's key lacks the scope */
-export function requireScope(caller: Caller, scope: Scope): void {
-  if (caller.scopes.includes(scope)) return;
-  throw new ApiError(
-    'forbidden',
-    `This API key lacks the scope ${scope}; it has ${caller.scopes.join(', ')}.`,
-  );
-}
-
-/** Stops believing a key that was just revoked here; other places at the edge follow within 30 seconds. */
-export function forgetKey(hash: string): void {
-  remembered.delete(hash);
-}
+};
 
 async function identify(
   c: Context<AuthenticatedEnv>,
@@ -63,7 +35,7 @@ async function identify(
     throw new ApiError('unauthorized', 'Send your API key in the header Authorization: Bearer <API_KEY>.');
   }
   const hash = isWellFormed(secret) ? await hashOf(secret) : undefined;
-  const key = hash && (await lookUp(c.env.DB, hash, now));
+  const key = hash && (await lookUpKey(c.env.DB, hash, now));
   if (!key)
     throw new ApiError('unauthorized', 'This API key does not exist; check that it was copied whole.');
   if (key.revokedAt !== null)
@@ -72,17 +44,6 @@ async function identify(
     throw new ApiError('unauthorized', 'This API key has expired; use another one.');
   }
   return { hash, key };
-}
-
-async function lookUp(db: D1Database, hash: string, now: number): Promise<StoredKey | undefined> {
-  const known = remembered.get(hash);
-  if (known && known.until > now) return known.key;
-  const key = await findKey(db, hash);
-  remembered.delete(hash);
-  if (!key) return undefined;
-  if (remembered.size >= REMEMBERED_KEYS) remembered.clear();
-  remembered.set(hash, { key, until: now + REMEMBERED_MS });
-  return key;
 }
 
 function checkOrigin({ allowedOrigins }: StoredKey, origin: string | undefined): void {

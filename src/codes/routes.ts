@@ -1,7 +1,9 @@
-import { Hono } from 'hono';
-import { type AuthenticatedEnv, authenticate } from '../accounts/index.ts';
+import { change } from './change.ts';
+import { remove } from './delete.ts';
 import { generate } from './generate.ts';
-import { manage } from './manage.ts';
+import { image } from './image.ts';
+import { list } from './list.ts';
+import { read } from './read.ts';
 
-/** Codes, below `/api/v1/qr`. */
-export const codes = new Hono<AuthenticatedEnv>().use(authenticate).route('/', generate).route('/', manage);
+/** The codes of an account: made, kept, changed and drawn. */
+export const codes = [generate, list, read, change, remove, image];

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Name } from '../accounts/index.ts';
-import { fields, required, Timestamp } from '../fields/index.ts';
+import { fields, Name, required, Timestamp } from '../fields/index.ts';
 import { PageLimit } from '../http/index.ts';
 import { Design, DesignChanges, FORMATS, MAX_SIZE, MIN_SIZE, type Source, sources } from '../qr/index.ts';
 import type { SavedCode } from './store.ts';

@@ -21,6 +21,9 @@ export const Line = v.pipe(
   v.check((text) => !CONTROL_CHARACTER.test(text), 'must be one line without control characters'),
 );
 
+/** A label that people read, of accounts, keys and codes alike. */
+export const Name = v.pipe(Line, v.maxLength(200, 'must be at most 200 characters'));
+
 /** Text that may have line breaks and tabs, and no other control characters. */
 export const Lines = v.pipe(
   Text,

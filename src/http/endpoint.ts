@@ -1,4 +1,4 @@
-import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { type Caller, requireScope, type Scope } from './scopes.ts';
@@ -59,16 +59,17 @@ export function openEndpoint<const Path extends string>(
   return { ...description, scopes: 'open', handler };
 }
 
-/** Has the app answer at each of the endpoints: with a key that `authenticate` accepts and that has its scopes. */
+/** An app of these endpoints, each for a key that `authenticate` accepts and that has its scopes, unless it is open. */
 export function serve(
-  app: Hono<OpenEnv>,
   endpoints: readonly Endpoint[],
   authenticate: MiddlewareHandler<AuthenticatedEnv>,
-): void {
+): Hono<OpenEnv> {
+  const app = new Hono<OpenEnv>();
   for (const { method, path, scopes, middleware = [], handler } of endpoints) {
     const guards = scopes === 'open' ? [] : [authenticate, allow(scopes)];
     app.on([method], [path], ...guards, ...middleware, handler);
   }
+  return app;
 }
 
 function allow(scopes: readonly Scope[]): MiddlewareHandler<AuthenticatedEnv> {

@@ -1,4 +1,12 @@
 export { readJsonObject } from './body.ts';
+export {
+  type AuthenticatedEnv,
+  type Endpoint,
+  endpoint,
+  type OpenEnv,
+  openEndpoint,
+  serve,
+} from './endpoint.ts';
 export { ApiError, ERRORS, type ErrorCode, type Issue } from './errors.ts';
 export {
   type Attempt,
@@ -9,4 +17,5 @@ export {
 } from './idempotency/index.ts';
 export { PageLimit, pageOf } from './paging.ts';
 export { toResponse } from './respond.ts';
+export { type Caller, requireScope, SCOPES, type Scope } from './scopes.ts';
 export { invalid, validate } from './validate.ts';

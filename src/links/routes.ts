@@ -1,30 +1,32 @@
-import { type Context, Hono } from 'hono';
-import type { Env } from '../env.ts';
+import type { Context } from 'hono';
+import { type OpenEnv, openEndpoint } from '../http/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
 import { countScan } from '../scans/index.ts';
 import { lookUpLink } from './find.ts';
 import { landingPage, vcardFile } from './pages/index.ts';
-import { answerRefusal, LinkRefused } from './refusals.ts';
+import { LinkRefused } from './refusals.ts';
 import { isShortLink } from './short-url.ts';
 import type { Link } from './store.ts';
 
-type LinkContext = Context<{ Bindings: Env }>;
+const followLink = openEndpoint({ method: 'get', path: '/q/:shortCode', id: 'followLink' }, async (c) => {
+  const shortCode = c.req.param('shortCode');
+  return follow(c, await findActive(c, shortCode), shortCode);
+});
 
-/** The short links, below `/q`. */
-export const links = new Hono<{ Bindings: Env }>()
-  .get('/:shortCode', async (c) => {
-    const shortCode = c.req.param('shortCode');
-    return follow(c, await findActive(c, shortCode), shortCode);
-  })
-  .get('/:shortCode/contact.vcf', async (c) => {
+const readContact = openEndpoint(
+  { method: 'get', path: '/q/:shortCode/contact.vcf', id: 'readContact' },
+  async (c) => {
     const { source } = await findActive(c, c.req.param('shortCode'));
     if (source.type !== 'vcard') throw new LinkRefused('unknown');
     return vcardFile(source);
-  })
-  .onError(answerRefusal);
+  },
+);
+
+/** The short links. */
+export const links = [followLink, readContact];
 
 /** @throws {LinkRefused} for a link that does not lead on */
-async function findActive(c: LinkContext, shortCode: string): Promise<Link> {
+async function findActive(c: Context<OpenEnv>, shortCode: string): Promise<Link> {
   const now = Date.now();
   const link = await lookUpLink(c.env.DB, shortCode, now, (work) => c.executionCtx.waitUntil(work));
   if (!link) throw new LinkRefused('unknown');
@@ -34,7 +36,7 @@ async function findActive(c: LinkContext, shortCode: string): Promise<Link> {
 }
 
 /** Sends a url code's scanner on, and shows the others a page. Never 301: the destination may change. */
-function follow(c: LinkContext, { source }: Link, shortCode: string): Response {
+function follow(c: Context<OpenEnv>, { source }: Link, shortCode: string): Response {
   if (source.type === 'url' && leadsBack(c, source.content)) throw new LinkRefused('circular');
   countScan(c, shortCode);
   if (source.type !== 'url') return landingPage({ source, shortCode });
@@ -43,6 +45,6 @@ function follow(c: LinkContext, { source }: Link, shortCode: string): Response {
 }
 
 /** The service may be reached under other addresses than its public one, such as workers.dev. */
-function leadsBack(c: LinkContext, destination: string): boolean {
+function leadsBack(c: Context<OpenEnv>, destination: string): boolean {
   return [baseUrl(c.env, c.req.url), c.req.url].some((address) => isShortLink(destination, address));
 }

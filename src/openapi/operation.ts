@@ -1,4 +1,4 @@
-import type { Scope } from '../accounts/index.ts';
+import type { Scope } from '../http/index.ts';
 import { type ComponentName, refTo } from './components.ts';
 import { type ErrorCode, errorAnswers } from './errors.ts';
 import { type HeaderName, headerRefs } from './headers.ts';

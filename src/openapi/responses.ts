@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SCOPES } from '../accounts/index.ts';
+import { SCOPES } from '../http/index.ts';
 import { Design, FORMATS } from '../qr/index.ts';
 import { AnyData } from './requests.ts';
 

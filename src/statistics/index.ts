@@ -1,2 +1,2 @@
-export { scans } from './routes.ts';
+export { statistics } from './routes.ts';
 export { ScansQuery } from './schema.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSecret, hashOf } from '../../src/accounts/secret.ts';
+import { createSecret, hashOf } from '../../src/accounts/keys/secret.ts';
 import { type Client, call, clientOf, newClient, postJson, refusal } from '../support/api.ts';
 
 const TEXT = { type: 'text', content: 'x' };

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { call, clientOf, newClient, postJson, refusal } from '../support/api.ts';
+import { call, clientOf, newClient, postJson, refusal } from '../../support/api.ts';
 
 const TEXT = { type: 'text', content: 'x' };
 

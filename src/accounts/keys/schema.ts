@@ -1,26 +1,6 @@
 import * as v from 'valibot';
-import { fields, Line, Timestamp } from '../fields/index.ts';
-import { PageLimit } from '../http/index.ts';
-
-/** What a key may do. */
-export const SCOPES = ['generate', 'codes:read', 'codes:write', 'scans:read', 'keys:write'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-/** A label that people read, of accounts, keys and codes alike. */
-export const Name = v.pipe(Line, v.maxLength(200, 'must be at most 200 characters'));
-
-/** The plan is a row of the table `plans`, which operators may add to. */
-export const NewAccount = fields({
-  name: Name,
-  plan: v.optional(v.string(), 'free'),
-});
-
-/** What operators may change of an account. */
-export const AccountChanges = fields({
-  name: v.optional(Name),
-  plan: v.optional(v.string()),
-  isSuspended: v.optional(v.boolean()),
-});
+import { fields, Name, Timestamp } from '../../fields/index.ts';
+import { SCOPES } from '../../http/index.ts';
 
 /** An origin as browsers send it: a scheme, a host and a port if it is not the scheme's own, and nothing more. */
 const Origin = v.pipe(
@@ -52,9 +32,3 @@ export const NewKey = v.pipe(
     ['scopes'],
   ),
 );
-
-/** The query of the operators' list of accounts. */
-export const AccountList = fields({
-  limit: v.optional(PageLimit, '20'),
-  cursor: v.optional(v.string(), 'acc_~'),
-});

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { randomString } from '../platform/random.ts';
+import { randomString } from '../../platform/random.ts';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const PREFIX = 'qr_live_';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulidx';
-import type { Scope } from './schema.ts';
+import type { Scope } from '../../http/index.ts';
 import { createSecret, hashOf, prefixOf } from './secret.ts';
 
 /** A key as its owner sees it. Times are milliseconds since 1970. */
@@ -18,7 +18,7 @@ export interface ApiKey {
 }
 
 /** A new key with its secret, which is shown once, and the hash that is stored in its place. */
-export interface NewKey {
+export interface CreatedKey {
   key: ApiKey;
   secret: string;
   hash: string;
@@ -27,7 +27,7 @@ export interface NewKey {
 export async function createKey(
   settings: Pick<ApiKey, 'name' | 'scopes' | 'allowedOrigins' | 'expiresAt'>,
   now: number,
-): Promise<NewKey> {
+): Promise<CreatedKey> {
   const secret = createSecret();
   const key = {
     ...settings,
@@ -55,7 +55,7 @@ export function presentKey({ id, name, prefix, scopes, allowedOrigins, ...times 
 }
 
 /** A new key as the API shows it, this once, with its secret. */
-export function presentNewKey({ key, secret }: NewKey) {
+export function presentCreatedKey({ key, secret }: CreatedKey) {
   const { lastUsedAt: _, ...shown } = presentKey(key);
   return { ...shown, secret };
 }

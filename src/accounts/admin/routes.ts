@@ -1,32 +1,14 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { ulid } from 'ulidx';
-import type { Env } from '../env.ts';
-import { ApiError, invalid, readJsonObject, validate } from '../http/index.ts';
-import { createKey, presentNewKey } from './keys.ts';
-import { AccountChanges, AccountList, NewAccount, SCOPES } from './schema.ts';
-import { hashOf } from './secret.ts';
+import type { Env } from '../../env.ts';
+import { ApiError, invalid, pageOf, readJsonObject, SCOPES, validate } from '../../http/index.ts';
+import { createKey, presentCreatedKey } from '../keys/index.ts';
+import { operatorsOnly } from './operators-only.ts';
+import { AccountChanges, AccountList, NewAccount } from './schema.ts';
 import { insertAccount, listAccounts, listPlans, updateAccount } from './store.ts';
 
-type AdminEnv = { Bindings: Env };
-
-/** Lets operators pass, who know ADMIN_TOKEN. Where it is not set there is nothing here. */
-const operatorsOnly = createMiddleware<AdminEnv>(async (c, next) => {
-  const token = c.env.ADMIN_TOKEN;
-  if (!token) throw new ApiError('not_found', 'There is nothing at this address.');
-  const sent = /^Bearer +(.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
-  // Hashes are compared, so that the time it takes tells nothing about the token.
-  if (sent === undefined || (await hashOf(sent)) !== (await hashOf(token))) {
-    throw new ApiError(
-      'unauthorized',
-      'Send the admin token in the header Authorization: Bearer <ADMIN_TOKEN>.',
-    );
-  }
-  await next();
-});
-
 /** The operators' endpoints, below `/admin/v1`. */
-export const admin = new Hono<AdminEnv>()
+export const admin = new Hono<{ Bindings: Env }>()
   .use(operatorsOnly)
   .post('/accounts', async (c) => {
     const { name, plan } = validate(NewAccount, await readJsonObject(c.req.raw));
@@ -36,13 +18,12 @@ export const admin = new Hono<AdminEnv>()
     const settings = { name: 'First key', scopes: SCOPES, allowedOrigins: null, expiresAt: null };
     const created = await createKey(settings, now);
     await insertAccount(c.env.DB, account, created);
-    return c.json({ success: true, account, key: presentNewKey(created) });
+    return c.json({ success: true, account, key: presentCreatedKey(created) });
   })
   .get('/accounts', async (c) => {
     const { limit, cursor } = validate(AccountList, c.req.query());
     const accounts = await listAccounts(c.env.DB, cursor, limit + 1);
-    const data = accounts.slice(0, limit);
-    return c.json({ success: true, data, nextCursor: accounts.length > limit ? data.at(-1)?.id : null });
+    return c.json({ success: true, ...pageOf(accounts, limit) });
   })
   .patch('/accounts/:id', async (c) => {
     const changes = validate(AccountChanges, await readJsonObject(c.req.raw));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSecret, hashOf, isWellFormed, prefixOf } from '../../src/accounts/secret.ts';
+import { createSecret, hashOf, isWellFormed, prefixOf } from '../../../src/accounts/keys/secret.ts';
 
 it('a secret is qr_live_, 43 random characters and a checksum, each time another', () => {
   const secrets = Array.from({ length: 200 }, createSecret);

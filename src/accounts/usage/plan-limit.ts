@@ -1,4 +1,4 @@
-import { ApiError } from '../http/index.ts';
+import { ApiError } from '../../http/index.ts';
 import { findUsage } from './store.ts';
 
 /** The refusal of a code that would pass the limit of the account's plan. */

@@ -1,21 +1,21 @@
-import { Hono } from 'hono';
-import { ApiError, invalid, readJsonObject, validate } from '../http/index.ts';
-import { type AuthenticatedEnv, authenticate, type Caller, forgetKey, requireScope } from './authenticate.ts';
-import { createKey, presentKey, presentNewKey } from './keys.ts';
-import { NewKey, type Scope } from './schema.ts';
+import { ApiError, endpoint, invalid, readJsonObject, validate } from '../../http/index.ts';
+import { grant } from './grant.ts';
+import { createKey, presentCreatedKey, presentKey } from './keys.ts';
+import { forgetKey } from './remember.ts';
+import { NewKey } from './schema.ts';
 import { insertKey, listKeys, revokeKey } from './store.ts';
 
-/** An account's API keys, below `/api/v1/keys`. */
-export const keys = new Hono<AuthenticatedEnv>()
-  .use(authenticate, async (c, next) => {
-    requireScope(c.var.caller, 'keys:write');
-    await next();
-  })
-  .get('/', async (c) => {
+const readKeys = endpoint(
+  { method: 'get', path: '/api/v1/keys', id: 'listKeys', scopes: ['keys:write'] },
+  async (c) => {
     const found = await listKeys(c.env.DB, c.var.caller.accountId);
     return c.json({ success: true, data: found.map(presentKey) });
-  })
-  .post('/', async (c) => {
+  },
+);
+
+const makeKey = endpoint(
+  { method: 'post', path: '/api/v1/keys', id: 'createKey', scopes: ['keys:write'] },
+  async (c) => {
     const { caller } = c.var;
     const {
       name,
@@ -30,20 +30,21 @@ export const keys = new Hono<AuthenticatedEnv>()
     const granted = grant(caller, scopes ?? (allowedOrigins ? ['generate'] : caller.scopes));
     const created = await createKey({ name, scopes: granted, allowedOrigins, expiresAt }, now);
     await insertKey(c.env.DB, caller.accountId, created);
-    return c.json({ success: true, key: presentNewKey(created) });
-  })
-  .delete('/:id', async (c) => {
+    return c.json({ success: true, key: presentCreatedKey(created) });
+  },
+);
+
+const endKey = endpoint(
+  { method: 'delete', path: '/api/v1/keys/:id', id: 'revokeKey', scopes: ['keys:write'] },
+  async (c) => {
     const id = c.req.param('id');
     const hash = await revokeKey(c.env.DB, c.var.caller.accountId, id, Date.now());
     if (hash === undefined)
       throw new ApiError('not_found', 'You have no key with this id that could be revoked.');
     forgetKey(hash);
     return c.json({ success: true, id });
-  });
+  },
+);
 
-/** No key makes one that may do more than itself. */
-function grant(caller: Caller, scopes: readonly Scope[]): Scope[] {
-  const granted = [...new Set(scopes)];
-  for (const scope of granted) requireScope(caller, scope);
-  return granted;
-}
+/** An account's API keys. */
+export const keys = [readKeys, makeKey, endKey];

@@ -1,0 +1,81 @@
+import { ask } from '../../platform/database.ts';
+import { type CreatedKey, keyInsertion } from '../keys/index.ts';
+import type { AccountChanges } from './schema.ts';
+
+export interface Account {
+  id: string;
+  name: string;
+  plan: string;
+  isSuspended: boolean;
+}
+
+const INSERT_ACCOUNT = 'INSERT INTO accounts (id, name, plan, created_at) VALUES (?1, ?2, ?3, ?4)';
+
+/** Saves an account and its first key, both or neither. Its plan must exist. */
+export async function insertAccount(db: D1Database, account: Account, created: CreatedKey): Promise<void> {
+  const { id, name, plan } = account;
+  await ask(() =>
+    db.batch([
+      db.prepare(INSERT_ACCOUNT).bind(id, name, plan, created.key.createdAt),
+      keyInsertion(db, id, created),
+    ]),
+  );
+}
+
+interface AccountRow {
+  id: string;
+  name: string;
+  plan: string;
+  suspended_at: number | null;
+}
+
+const LIST_ACCOUNTS =
+  'SELECT id, name, plan, suspended_at FROM accounts WHERE id < ?1 ORDER BY id DESC LIMIT ?2';
+
+/** Accounts with ids below `before`, newest first. */
+export async function listAccounts(db: D1Database, before: string, limit: number): Promise<Account[]> {
+  const { results } = await ask(() => db.prepare(LIST_ACCOUNTS).bind(before, limit).all<AccountRow>());
+  return results.map(toAccount);
+}
+
+const UPDATE_ACCOUNT = `
+  UPDATE accounts SET
+    name = coalesce(?2, name),
+    plan = coalesce(?3, plan),
+    suspended_at = CASE ?4 WHEN 1 THEN coalesce(suspended_at, ?5) WHEN 0 THEN NULL ELSE suspended_at END
+  WHERE id = ?1 RETURNING id, name, plan, suspended_at`;
+
+/** What is undefined stays. */
+export async function updateAccount(
+  db: D1Database,
+  id: string,
+  { name, plan, isSuspended }: AccountChanges,
+  now: number,
+): Promise<Account | undefined> {
+  const values = [
+    id,
+    name ?? null,
+    plan ?? null,
+    isSuspended === undefined ? null : Number(isSuspended),
+    now,
+  ];
+  const row = await ask(() =>
+    db
+      .prepare(UPDATE_ACCOUNT)
+      .bind(...values)
+      .first<AccountRow>(),
+  );
+  return row ? toAccount(row) : undefined;
+}
+
+function toAccount({ id, name, plan, suspended_at }: AccountRow): Account {
+  return { id, name, plan, isSuspended: suspended_at !== null };
+}
+
+const LIST_PLANS = 'SELECT name FROM plans ORDER BY name';
+
+/** The names of the plans there are. */
+export async function listPlans(db: D1Database): Promise<string[]> {
+  const { results } = await ask(() => db.prepare(LIST_PLANS).all<{ name: string }>());
+  return results.map(({ name }) => name);
+}

@@ -1,0 +1,2 @@
+export { planLimitReached } from './plan-limit.ts';
+export { usage } from './routes.ts';

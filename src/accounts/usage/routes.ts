@@ -1,0 +1,13 @@
+import { endpoint } from '../../http/index.ts';
+import { findUsage } from './store.ts';
+
+const readUsage = endpoint(
+  { method: 'get', path: '/api/v1/usage', id: 'readUsage', scopes: [] },
+  async (c) => {
+    const { plan, used, limit } = await findUsage(c.env.DB, c.var.caller.accountId);
+    return c.json({ success: true, plan, savedCodes: { used, limit } });
+  },
+);
+
+/** What an account has and may have. */
+export const usage = [readUsage];
