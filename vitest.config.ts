@@ -27,7 +27,7 @@ const workerd = {
     cloudflareTest({
       main: './src/index.ts',
       wrangler: { configPath: './wrangler.toml' },
-      miniflare: { bindings: { SCHEMA: schema, ADMIN_TOKEN: 'an-admin-token' } },
+      miniflare: { bindings: { SCHEMA: schema, ADMIN_TOKEN: 'an-admin-token-of-the-tests-alone-0001' } },
     }),
   ],
   test: {

@@ -32,11 +32,14 @@ const FIND_KEY = `
   SELECT account_id, scopes, allowed_origins, expires_at, revoked_at, last_used_at, plan, suspended_at
   FROM api_keys JOIN accounts ON accounts.id = account_id WHERE hash = ?1`;
 
-/** The key with this hash (SHA-256 in hex), whatever its state. */
+/**
+ * The key with this hash (SHA-256 in hex), whatever its state: from the nearest replica, or from the primary before it
+ * is said to be unknown, since a key may be used sooner than replicas have heard of it.
+ *
+ * @throws {DatabaseUnavailable}
+ */
 export async function findKey(db: D1Database, hash: string): Promise<StoredKey | undefined> {
-  const row = await ask(() =>
-    db.prepare(FIND_KEY).bind(hash).first<KeyRow & { plan: string; suspended_at: number | null }>(),
-  );
+  const row = (await findRow(db, 'first-unconstrained', hash)) ?? (await findRow(db, 'first-primary', hash));
   return row
     ? {
         accountId: row.account_id,
@@ -49,6 +52,12 @@ export async function findKey(db: D1Database, hash: string): Promise<StoredKey |
         lastUsedAt: row.last_used_at,
       }
     : undefined;
+}
+
+type FoundRow = KeyRow & { plan: string; suspended_at: number | null };
+
+function findRow(db: D1Database, from: D1SessionConstraint, hash: string): Promise<FoundRow | null> {
+  return ask(() => db.withSession(from).prepare(FIND_KEY).bind(hash).first<FoundRow>());
 }
 
 const TOUCH_KEY = 'UPDATE api_keys SET last_used_at = ?2 WHERE hash = ?1';
@@ -80,11 +89,16 @@ export function keyInsertion(
 
 const LIST_KEYS = `
   SELECT id, name, prefix, scopes, allowed_origins, expires_at, last_used_at, created_at
-  FROM api_keys WHERE account_id = ?1 AND revoked_at IS NULL ORDER BY id DESC`;
+  FROM api_keys WHERE account_id = ?1 AND id < ?2 AND revoked_at IS NULL ORDER BY id DESC LIMIT ?3`;
 
-/** The account's keys that are not revoked, newest first. */
-export async function listKeys(db: D1Database, accountId: string): Promise<ApiKey[]> {
-  const { results } = await ask(() => db.prepare(LIST_KEYS).bind(accountId).all<KeyRow>());
+/** The account's keys with ids below `before` that are not revoked, newest first. */
+export async function listKeys(
+  db: D1Database,
+  accountId: string,
+  before: string,
+  limit: number,
+): Promise<ApiKey[]> {
+  const { results } = await ask(() => db.prepare(LIST_KEYS).bind(accountId, before, limit).all<KeyRow>());
   return results.map((row) => ({
     id: row.id,
     name: row.name,
@@ -98,10 +112,32 @@ export async function listKeys(db: D1Database, accountId: string): Promise<ApiKe
 }
 
 const REVOKE_KEY = `
-  UPDATE api_keys SET revoked_at = ?3 WHERE id = ?1 AND account_id = ?2 AND revoked_at IS NULL RETURNING hash`;
+  UPDATE api_keys SET revoked_at = ?3
+  WHERE id = ?1 AND account_id = ?2 AND revoked_at IS NULL AND (
+    scopes NOT LIKE '%"keys:write"%' OR expires_at <= ?3 OR EXISTS (
+      SELECT 1 FROM api_keys AS other
+      WHERE other.account_id = ?2 AND other.id <> ?1 AND other.scopes LIKE '%"keys:write"%'
+        AND other.revoked_at IS NULL AND (other.expires_at IS NULL OR other.expires_at > ?3)
+    )
+  )
+  RETURNING hash`;
 
-/** Revokes the account's key with this id, and tells its hash; undefined when there was none to revoke. */
+/**
+ * Revokes the account's key with this id, but never the last live one that can make keys, which would lock the
+ * account.
+ *
+ * @returns the hash of the key; undefined when nothing was revoked
+ */
 export async function revokeKey(db: D1Database, accountId: string, id: string, now: number) {
   const row = await ask(() => db.prepare(REVOKE_KEY).bind(id, accountId, now).first<{ hash: string }>());
   return row?.hash;
+}
+
+const IS_LIVE_KEY = `
+  SELECT 1 FROM api_keys
+  WHERE id = ?1 AND account_id = ?2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?3)`;
+
+/** Whether the account has a key with this id that is neither revoked nor expired. */
+export async function isLiveKey(db: D1Database, accountId: string, id: string, now: number) {
+  return (await ask(() => db.prepare(IS_LIVE_KEY).bind(id, accountId, now).first())) !== null;
 }
