@@ -91,6 +91,9 @@ describe('when the database does not answer', () => {
     const { key } = await made.json<{ key: { secret: string } }>();
     await usage({}, key.secret, '192.0.2.82');
     vi.advanceTimersByTime(61_000);
-    expect(await refusal(await generate(key.secret))).toMatchObject({ status: 401, message: expect.stringMatching(/expired/) });
+    expect(await refusal(await generate(key.secret))).toMatchObject({
+      status: 401,
+      message: expect.stringMatching(/expired/),
+    });
   });
 });

@@ -1,5 +1,5 @@
-import type { Scope } from '../../http/index.ts';
-import { ask } from '../../platform/database.ts';
+import { ApiError, type Scope } from '../../http/index.ts';
+import { ask, ConstraintViolated } from '../../platform/database.ts';
 import type { ApiKey, CreatedKey } from './keys.ts';
 
 /** A key as it is looked up by its hash, with what decides whether and where it may be used. */
@@ -70,8 +70,32 @@ const INSERT_KEY = `
   INSERT INTO api_keys (hash, id, account_id, name, prefix, scopes, allowed_origins, expires_at, created_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`;
 
+/** Ended keys of an account that are kept, for their message. */
+const KEPT_ENDED_KEYS = 100;
+
+const FORGET_ENDED_KEYS = `
+  DELETE FROM api_keys WHERE hash IN (
+    SELECT hash FROM api_keys WHERE account_id = ?1 AND (revoked_at IS NOT NULL OR expires_at <= ?2)
+    ORDER BY id DESC LIMIT -1 OFFSET ${KEPT_ENDED_KEYS})`;
+
+/**
+ * Saves a key, and deletes the oldest of those that were revoked or have expired.
+ *
+ * @throws {ApiError} conflict when the account has 100 live keys
+ * @throws {DatabaseUnavailable}
+ */
 export async function insertKey(db: D1Database, accountId: string, created: CreatedKey): Promise<void> {
-  await ask(() => keyInsertion(db, accountId, created).run());
+  try {
+    await ask(() =>
+      db.batch([
+        db.prepare(FORGET_ENDED_KEYS).bind(accountId, created.key.createdAt),
+        keyInsertion(db, accountId, created),
+      ]),
+    );
+  } catch (error) {
+    if (!(error instanceof ConstraintViolated) || error.constraint !== 'api_key_limit_reached') throw error;
+    throw new ApiError('conflict', 'The account has 100 API keys, the most it may have; revoke one of them.');
+  }
 }
 
 /** The statement that saves a key, for a transaction. */

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { type Client, clientOf, newClient, refusal } from '../../support/api.ts';
 
@@ -41,7 +42,11 @@ describe('the last key that can make keys', () => {
     const first = data.find(({ name }) => name === 'First key');
     expect((await client.call('DELETE', `/keys/${brief.id}`)).status).toBe(200);
     const answer = await refusal(await client.call('DELETE', `/keys/${first?.id}`));
-    expect(answer).toMatchObject({ status: 409, code: 'conflict', message: expect.stringMatching(/last key/) });
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      message: expect.stringMatching(/last key/),
+    });
     expect((await client.call('GET', '/keys')).status).toBe(200);
   });
 
@@ -72,3 +77,48 @@ it('the list of keys comes in pages, newest first', async () => {
   } while (cursor);
   expect(names).toEqual(['c', 'b', 'a', 'First key']);
 });
+
+describe('an account has at most 100 live keys', () => {
+  it('and those that were revoked or have expired do not count', async () => {
+    const client = await newClient();
+    const first = await make(client, { name: 'Ended', scopes: ['generate'] });
+    await client.call('DELETE', `/keys/${first.id}`);
+    for (let i = 0; i < 99; i++) await make(client, { name: `Key ${i}`, scopes: ['generate'] });
+    const answer = await refusal(await client.call('POST', '/keys', { name: 'One too many' }));
+    expect(answer).toMatchObject({ status: 409, code: 'conflict' });
+    expect(answer.message).toContain('100');
+    await env.DB.prepare('UPDATE api_keys SET expires_at = 1 WHERE id = ?')
+      .bind(await anyId(client))
+      .run();
+    expect((await client.call('POST', '/keys', { name: 'In its place' })).status).toBe(200);
+  });
+
+  it('also when 20 are made at once', async () => {
+    const client = await newClient();
+    for (let i = 0; i < 95; i++) await make(client, { name: `Key ${i}`, scopes: ['generate'] });
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => client.call('POST', '/keys', { name: 'Race' })),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
+  });
+
+  it('and no more than 100 that have ended are kept', async () => {
+    const client = await newClient();
+    for (let i = 0; i < 103; i++) {
+      const { id } = await make(client, { name: `Key ${i}`, scopes: ['generate'] });
+      await client.call('DELETE', `/keys/${id}`);
+    }
+    await make(client, { name: 'Last' });
+    const { results } = await env.DB.prepare(
+      'SELECT name FROM api_keys WHERE account_id = ? AND revoked_at IS NOT NULL ORDER BY id',
+    )
+      .bind(client.accountId)
+      .all<{ name: string }>();
+    expect(results.map(({ name }) => name)).toEqual(Array.from({ length: 100 }, (_, i) => `Key ${i + 3}`));
+  });
+});
+
+async function anyId(client: Client): Promise<string> {
+  const { data } = await (await client.call('GET', '/keys?limit=1')).json<{ data: Key[] }>();
+  return data[0]?.id ?? '';
+}
