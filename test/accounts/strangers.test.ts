@@ -75,7 +75,7 @@ describe('when the database does not answer', () => {
       body: '{"type":"text","content":"x"}',
     });
 
-  it('a key seen within the hour still generates, and no longer', async () => {
+  it('a key seen within the hour still generates', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const client = await newClient();
     await usage({}, client.secret, '192.0.2.81');
