@@ -35,6 +35,17 @@ CREATE TABLE api_keys (
 
 CREATE INDEX api_keys_of_account ON api_keys (account_id, id);
 
+-- An account has at most 100 live keys, since they are not counted against its plan.
+CREATE TRIGGER api_keys_within_limit BEFORE INSERT ON api_keys
+WHEN (
+  SELECT count(*) >= 100 FROM api_keys
+  WHERE account_id = NEW.account_id AND revoked_at IS NULL
+    AND (expires_at IS NULL OR expires_at > NEW.created_at)
+)
+BEGIN
+  SELECT RAISE(ABORT, 'api_key_limit_reached');
+END;
+
 CREATE TABLE codes (
   short_code TEXT PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,

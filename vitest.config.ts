@@ -28,7 +28,7 @@ const workerd = {
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
-          ADMIN_TOKEN: 'an-admin-token',
+          ADMIN_TOKEN: 'an-admin-token-of-the-tests-alone-0001',
           MIGRATIONS: await readD1Migrations('migrations'),
           SCHEMA: splitSql(readFileSync('schema.sql', 'utf8')),
         },

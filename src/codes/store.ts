@@ -63,8 +63,15 @@ export async function insertCode(
     return 'saved';
   } catch (error) {
     if (!(error instanceof ConstraintViolated)) throw error;
-    if (error.constraint === 'plan_limit_reached') throw await planLimitReached(db, code.accountId);
-    return error.constraint;
+    switch (error.constraint) {
+      case 'plan_limit_reached':
+        throw await planLimitReached(db, code.accountId);
+      case 'short_code_taken':
+      case 'idempotency_key_known':
+        return error.constraint;
+      default:
+        throw error;
+    }
   }
 }
 

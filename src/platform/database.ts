@@ -8,6 +8,7 @@ export class DatabaseUnavailable extends Error {}
 /** The constraints of schema.sql that a request can violate, by what SQLite says: the name a trigger raises, or columns. */
 const CONSTRAINTS = {
   plan_limit_reached: 'plan_limit_reached',
+  api_key_limit_reached: 'api_key_limit_reached',
   short_code_taken: 'short_code_taken',
   'UNIQUE constraint failed: codes.short_code': 'short_code_taken',
   'UNIQUE constraint failed: idempotency_keys.account_id, idempotency_keys.key': 'idempotency_key_known',

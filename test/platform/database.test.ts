@@ -117,7 +117,7 @@ describe('when the database fails, the answer is 503 and says when to come back'
     ['POST', '/admin/v1/accounts', change],
     ['PATCH', '/admin/v1/accounts/acc_x', change],
     ['GET', '/healthz'],
-    ['GET', '/q/abcdefg'],
+    ['GET', '/q/zzzzzzz'],
   ])('%s %s', async (method, path, body) => {
     const client = await newClient();
     await client.generated({ type: 'text', content: 'x' }); // after which the key is known
