@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 
 /** Always the same, so that the README's examples work as pasted; written to the embedded database alone. */
 const LOCAL_KEY = 'qr_live_LocalDevelopmentOnlyNeverInADeployment000001KX4pb';
-const LOCAL_ADMIN_TOKEN = 'local-admin-token';
+const LOCAL_ADMIN_TOKEN = 'local-admin-token-never-in-a-deployment';
 
 const SEED = `
   INSERT OR IGNORE INTO accounts (id, name, plan, created_at) VALUES ('acc_local', 'Local', 'scale', 0);
