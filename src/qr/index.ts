@@ -1,5 +1,6 @@
 export {
   checkReadable,
+  type Deflate,
   Design,
   DesignChanges,
   drawImage,
@@ -9,6 +10,7 @@ export {
   MAX_SIZE,
   MEDIA_TYPES,
   MIN_SIZE,
+  type Platform,
   type Rasterise,
   Unscannable,
   type Warning,

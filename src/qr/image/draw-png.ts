@@ -1,7 +1,8 @@
 import type { QrSymbol } from '../symbol/index.ts';
 import { rgbOf } from './colour.ts';
-import { FULL_COVERAGE, type Rasterise } from './coverage.ts';
+import { FULL_COVERAGE } from './coverage.ts';
 import type { Design } from './design.ts';
+import type { Platform, Rasterise } from './platform.ts';
 import { encodePng } from './png.ts';
 import { type Scanlines, shrink } from './scanlines.ts';
 import { shapeModules } from './shapes.ts';
@@ -19,10 +20,10 @@ export async function drawPng(
   symbol: QrSymbol,
   design: Design,
   size: number,
-  rasterise: Rasterise,
+  { rasterise, deflate }: Platform,
 ): Promise<Uint8Array> {
   const image = await drawScanlines(symbol, design, size, rasterise);
-  return encodePng(image, image.depth === 1 ? blend(design, [0, 1]) : blend(design, SIXTEENTHS));
+  return encodePng(image, image.depth === 1 ? blend(design, [0, 1]) : blend(design, SIXTEENTHS), deflate);
 }
 
 /**

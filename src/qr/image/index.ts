@@ -1,11 +1,11 @@
 import type { QrSymbol } from '../symbol/index.ts';
-import type { Rasterise } from './coverage.ts';
 import type { Design } from './design.ts';
 import { drawPng } from './draw-png.ts';
+import type { Platform } from './platform.ts';
 import { drawSvg } from './svg.ts';
 
-export type { Rasterise } from './coverage.ts';
 export { Design, DesignChanges, MAX_SIZE, MIN_SIZE } from './design.ts';
+export type { Deflate, Platform, Rasterise } from './platform.ts';
 export { checkReadable, Unscannable, type Warning } from './readability.ts';
 export { drawSvg } from './svg.ts';
 
@@ -24,9 +24,9 @@ export interface Look {
 const utf8 = new TextEncoder();
 
 /** The bytes of an image file of the symbol. */
-export async function drawImage(symbol: QrSymbol, look: Look, rasterise: Rasterise): Promise<Uint8Array> {
+export async function drawImage(symbol: QrSymbol, look: Look, platform: Platform): Promise<Uint8Array> {
   const { design, format, size } = look;
   return format === 'svg'
     ? utf8.encode(drawSvg(symbol, design, size))
-    : drawPng(symbol, design, size, rasterise);
+    : drawPng(symbol, design, size, platform);
 }

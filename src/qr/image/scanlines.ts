@@ -7,7 +7,7 @@ export interface Scanlines {
   size: number;
   /** Bits a pixel: 1, or 4 for shapes that are not all squares. */
   depth: 1 | 4;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   /** Bytes a row, its filter type included. */
   stride: number;
 }

@@ -1,7 +1,8 @@
-import { packRows, type Rasterise, rasteriseCoverage } from './coverage.ts';
+import { packRows, rasteriseCoverage } from './coverage.ts';
 import type { CornerStyle } from './design.ts';
 import { finderPattern } from './finder.ts';
 import { outline } from './outline.ts';
+import type { Rasterise } from './platform.ts';
 import { FINDER_SIZE } from './shapes.ts';
 
 /** A piece of a picture at a whole number of pixels a module, two pixels a byte, to be copied into rows. */

@@ -1,18 +1,20 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { deflate } from '../../../src/platform/deflate.ts';
 import { CORNER_STYLES, PATTERNS } from '../../../src/qr/image/design.ts';
 import { drawPng } from '../../../src/qr/image/draw-png.ts';
 import { makeSymbol } from '../../../src/qr/symbol/index.ts';
 import { rasterise } from '../../../src/rasterise.ts';
 
 const symbol = makeSymbol('https://example.com/menu/summer26');
+const platform = { rasterise, deflate };
 const COLOURS = { foregroundColor: '#1d3557', backgroundColor: '#f1faee' };
 
 describe('a PNG keeps the rules of the format', () => {
   const looks = PATTERNS.flatMap((pattern) => CORNER_STYLES.map((cornerStyle) => ({ pattern, cornerStyle })));
   it.each(looks)('$pattern modules, $cornerStyle corners, at even, odd and small sizes', async (look) => {
     for (const size of [100, 301, 640]) {
-      const chunks = readChunks(await drawPng(symbol, { ...COLOURS, ...look }, size, rasterise));
+      const chunks = readChunks(await drawPng(symbol, { ...COLOURS, ...look }, size, platform));
       expect(chunks.map(({ type }) => type)).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
       const [header, palette, data] = chunks.map((chunk) => chunk.data);
       const depth = header?.readUInt8(8) ?? 0;
@@ -30,23 +32,26 @@ describe('a PNG keeps the rules of the format', () => {
 it('squares alone take one bit a pixel, other shapes four', async () => {
   const depthOf = async (pattern: 'square' | 'dots') => {
     const design = { ...COLOURS, pattern, cornerStyle: 'square' } as const;
-    return readChunks(await drawPng(symbol, design, 300, rasterise))[0]?.data.readUInt8(8);
+    return readChunks(await drawPng(symbol, design, 300, platform))[0]?.data.readUInt8(8);
   };
   expect([await depthOf('square'), await depthOf('dots')]).toEqual([1, 4]);
 });
 
 it('squares alone are drawn without resvg', async () => {
   const design = { ...COLOURS, pattern: 'square', cornerStyle: 'square' } as const;
-  const drawn = drawPng(symbol, design, 300, () => Promise.reject(new Error('not needed')));
+  const drawn = drawPng(symbol, design, 300, {
+    deflate,
+    rasterise: () => Promise.reject(new Error('not needed')),
+  });
   await expect(drawn).resolves.toBeInstanceOf(Uint8Array);
 });
 
 it('a renderer that failed is asked again', async () => {
   const design = { ...COLOURS, pattern: 'classy', cornerStyle: 'dot' } as const;
-  await expect(drawPng(symbol, design, 1963, () => Promise.reject(new Error('not yet')))).rejects.toThrow(
-    'not yet',
-  );
-  await expect(drawPng(symbol, design, 1963, rasterise)).resolves.toBeInstanceOf(Uint8Array);
+  await expect(
+    drawPng(symbol, design, 1963, { deflate, rasterise: () => Promise.reject(new Error('not yet')) }),
+  ).rejects.toThrow('not yet');
+  await expect(drawPng(symbol, design, 1963, platform)).resolves.toBeInstanceOf(Uint8Array);
 });
 
 describe('bytes of a version 3 code', () => {
@@ -58,7 +63,7 @@ describe('bytes of a version 3 code', () => {
     [2000, 'rounded', 45_000],
   ] as const)('at %i pixels of %s modules are under %i', async (size, pattern, limit) => {
     const design = { ...COLOURS, pattern, cornerStyle: 'square' } as const;
-    expect((await drawPng(symbol, design, size, rasterise)).length).toBeLessThan(limit);
+    expect((await drawPng(symbol, design, size, platform)).length).toBeLessThan(limit);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { decode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
+import { deflate } from '../../../src/platform/deflate.ts';
 import { CORNER_STYLES, type Design, PATTERNS } from '../../../src/qr/image/design.ts';
 import { drawPng, placeSymbol } from '../../../src/qr/image/draw-png.ts';
 import { drawSvg } from '../../../src/qr/image/svg.ts';
@@ -48,7 +49,7 @@ async function expectSamePixels(
   size: number,
 ) {
   const design = { ...look, foregroundColor: '#000000', backgroundColor: '#ffffff' };
-  const ours = shades(await drawPng(symbol, design, size, rasterise));
+  const ours = shades(await drawPng(symbol, design, size, { rasterise, deflate }));
   const theirs = await rasterise(asPlaced(drawSvg(symbol, design, size), symbol, size));
   const isShrunk = placeSymbol(symbol, size).fraction > 1;
   const most = (isShrunk ? 4 : 2) * ONE_LEVEL;
