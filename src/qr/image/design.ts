@@ -25,6 +25,7 @@ export const Design = fields({
   pattern: v.optional(v.picklist(PATTERNS), 'square'),
   cornerStyle: v.optional(v.picklist(CORNER_STYLES), 'square'),
 });
+
 /** Changes to a design: what is left out stays as it is. */
 export const DesignChanges = fields({
   foregroundColor: v.exactOptional(Colour),

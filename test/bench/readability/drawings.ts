@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import type { Design } from '../../../src/qr/image/design.ts';
-import { drawSvg, QUIET_ZONE } from '../../../src/qr/image/svg.ts';
-import { drawImage, type QrSymbol } from '../../../src/qr/index.ts';
+import { QUIET_ZONE } from '../../../src/qr/image/layers.ts';
+import { drawImage, drawSvg, type QrSymbol } from '../../../src/qr/index.ts';
 import { platform } from '../resvg.ts';
 import { frame, fromRgba, type Picture } from './picture.ts';
 import { rasterise } from './rasterise.ts';
