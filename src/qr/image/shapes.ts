@@ -51,11 +51,11 @@ export function shapeModules(symbol: QrSymbol, pattern: Pattern): Uint8Array {
   for (let row = 0, at = 0; row < size; row++) {
     for (let column = 0; column < size; column++, at++) {
       if (modules[at] !== 1) continue;
-      let neighbours = 0;
-      if (column > 0 && modules[at - 1] === 1) neighbours |= LEFT;
-      if (column < size - 1 && modules[at + 1] === 1) neighbours |= RIGHT;
-      if (modules[at - size] === 1) neighbours |= TOP;
-      if (modules[at + size] === 1) neighbours |= BOTTOM;
+      const left = column > 0 ? (modules[at - 1] ?? 0) : 0;
+      const right = column < size - 1 ? (modules[at + 1] ?? 0) : 0;
+      const top = modules[at - size] ?? 0;
+      const bottom = modules[at + size] ?? 0;
+      const neighbours = LEFT * left + RIGHT * right + TOP * top + BOTTOM * bottom;
       shapes[at] = shapeByNeighbours[neighbours] ?? DRAWN;
     }
   }

@@ -26,11 +26,11 @@ async function drawCoverage(
   rasterise: Rasterise,
 ): Promise<Scanlines> {
   const placement = placeSymbol(modules, margin, size);
-  if (placement.enlargement !== 1) {
-    return shrink(await stamp(layers, modules, placement, rasterise), placement.enlargement);
-  }
   const squares = joinSquares(layers, modules);
-  return squares ? drawSquares(squares, modules, placement) : stamp(layers, modules, placement, rasterise);
+  const image = squares
+    ? drawSquares(squares, modules, placement)
+    : await stamp(layers, modules, placement, rasterise);
+  return placement.enlargement === 1 ? image : shrink(image, placement.enlargement);
 }
 
 /** The one colour of all layers. */

@@ -44,13 +44,29 @@ export function drawSquares(
   const image = blankScanlines(size, 1);
   for (let row = 0; row < modules; row++) {
     const y = origin + row * scale;
-    const line = y * image.stride + 1;
-    for (let x = 0; x < modules * scale; x++) {
-      if (covered[row * modules + Math.floor(x / scale)] === 0) continue;
-      const byte = line + ((origin + x) >> 3);
-      image.bytes[byte] = (image.bytes[byte] ?? 0) | (0x80 >> ((origin + x) & 7));
+    const left = 8 * (y * image.stride + 1) + origin;
+    for (let column = 0; column < modules; ) {
+      const start = column;
+      while (column < modules && covered[row * modules + column] !== 0) column++;
+      if (column > start) setBits(image.bytes, left + start * scale, left + column * scale);
+      else column++;
     }
     for (let repeat = 1; repeat < scale; repeat++) repeatRowAbove(image, y + repeat);
   }
   return image;
+}
+
+/** Sets the bits from the one numbered `from` up to `to`. In PNG the highest bit of a byte is the leftmost pixel. */
+function setBits(bytes: Uint8Array, from: number, to: number): void {
+  const first = from >> 3;
+  const last = to >> 3;
+  const head = 0xff >> (from & 7);
+  const tail = 0xff00 >> (to & 7);
+  if (first === last) {
+    bytes[first] = (bytes[first] ?? 0) | (head & tail);
+    return;
+  }
+  bytes[first] = (bytes[first] ?? 0) | head;
+  for (let byte = first + 1; byte < last; byte++) bytes[byte] = 0xff;
+  bytes[last] = (bytes[last] ?? 0) | tail;
 }

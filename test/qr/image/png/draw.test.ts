@@ -44,9 +44,12 @@ it('squares alone take one bit a pixel, other shapes four', async () => {
   expect([await depthOf(SQUARES), await depthOf(DOTS)]).toEqual([1, 4]);
 });
 
-it('squares alone are drawn without resvg', async () => {
+it.each([
+  ['whole pixels', 300],
+  ['halves of a pixel', 100],
+])('squares alone are drawn without resvg, at %s a module', async (_, size) => {
   const noRenderer = { rasterise: () => Promise.reject(new Error('not needed')) };
-  await expect(draw(SQUARES, 300, noRenderer)).resolves.toEqual(await draw(SQUARES, 300));
+  await expect(draw(SQUARES, size, noRenderer)).resolves.toEqual(await draw(SQUARES, size));
 });
 
 it('a renderer that failed is asked again', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CORNER_STYLES, type Design, PATTERNS } from '../../../../src/qr/image/design.ts';
 import type { FinderPart } from '../../../../src/qr/image/finder.ts';
 import { compose } from '../../../../src/qr/image/layers.ts';
-import type { Scanlines } from '../../../../src/qr/image/png/scanlines.ts';
+import { type Scanlines, shrink } from '../../../../src/qr/image/png/scanlines.ts';
 import { drawSquares, joinSquares } from '../../../../src/qr/image/png/squares.ts';
 import { makeSymbol, type QrSymbol } from '../../../../src/qr/symbol/index.ts';
 
@@ -73,6 +73,23 @@ it('the pixels of a covered module are set, and no others', () => {
         return isInside ? (covered[row * modules + column] ?? 0) : 0;
       });
       expect(levels(image)).toEqual(expected);
+    }),
+  );
+});
+
+it.each([2, 4] as const)('a picture shrunk by %i has the means of its pixels', (factor) => {
+  fc.assert(
+    fc.property(drawings(factor), ({ covered, modules, placement }) => {
+      const image = drawSquares(covered, modules, placement);
+      const large = levels(image);
+      const expected = eachPixel(image.size / factor, (x, y) => {
+        const pixels = eachPixel(
+          factor,
+          (dx, dy) => large[(y * factor + dy) * image.size + x * factor + dx] ?? 0,
+        );
+        return Math.round((15 * pixels.reduce((sum, pixel) => sum + pixel, 0)) / pixels.length);
+      });
+      expect(levels(shrink(image, factor))).toEqual(expected);
     }),
   );
 });
