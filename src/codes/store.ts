@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { planLimitReached } from '../accounts/index.ts';
 import { ask } from '../database.ts';
 import { type Attempt, rememberAttempt } from '../idempotency/index.ts';
-import type { Look, Source } from '../qr/index.ts';
+import { type Look, type Source, StoredDesign } from '../qr/index.ts';
 
 /** A code as it is kept. All times are milliseconds since 1970. */
 export interface SavedCode extends Look {
@@ -106,7 +107,7 @@ function toCode(row: Row): SavedCode {
     expiresAt: row.expires_at,
     format: row.format,
     size: row.size,
-    design: JSON.parse(row.design),
+    design: v.parse(StoredDesign, JSON.parse(row.design)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     scans: { total: row.total ?? 0, lastScannedAt: row.last_scanned_at },

@@ -12,6 +12,7 @@ export {
   MIN_SIZE,
   type Platform,
   type Rasterise,
+  StoredDesign,
   Unscannable,
   type Warning,
 } from './image/index.ts';

@@ -26,6 +26,9 @@ export const Design = fields({
   cornerStyle: v.optional(v.picklist(CORNER_STYLES), 'square'),
 });
 
+/** A design read back from storage: fields it lacks take their defaults, and fields unknown here are left out. */
+export const StoredDesign = v.object(Design.entries);
+
 /** Changes to a design: what is left out stays as it is. */
 export const DesignChanges = fields({
   foregroundColor: v.exactOptional(Colour),

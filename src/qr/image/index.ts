@@ -4,7 +4,7 @@ import { compose } from './layers.ts';
 import { type Platform, toPng } from './png/index.ts';
 import { toSvg } from './svg.ts';
 
-export { Design, DesignChanges, MAX_SIZE, MIN_SIZE } from './design.ts';
+export { Design, DesignChanges, MAX_SIZE, MIN_SIZE, StoredDesign } from './design.ts';
 export type { Deflate, Platform, Rasterise } from './png/index.ts';
 export { checkReadable, Unscannable, type Warning } from './readability.ts';
 
