@@ -1,4 +1,5 @@
 import { shortUrl } from '../links/index.ts';
+import { deflate } from '../platform/deflate.ts';
 import { rasterise } from '../platform/rasterise.ts';
 import {
   checkReadable,
@@ -46,5 +47,5 @@ export function checkSaved(code: Drawable, base: string): void {
 async function draw(payload: string, look: Look): Promise<Drawing> {
   const symbol = makeSymbol(payload);
   const warnings = checkReadable(symbol, look.design, look.size);
-  return { image: await drawImage(symbol, look, rasterise), warnings };
+  return { image: await drawImage(symbol, look, { rasterise, deflate }), warnings };
 }

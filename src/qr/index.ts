@@ -1,5 +1,6 @@
 export {
   checkReadable,
+  type Deflate,
   Design,
   DesignChanges,
   drawImage,
@@ -9,7 +10,9 @@ export {
   MAX_SIZE,
   MEDIA_TYPES,
   MIN_SIZE,
+  type Platform,
   type Rasterise,
+  StoredDesign,
   Unscannable,
   type Warning,
 } from './image/index.ts';
