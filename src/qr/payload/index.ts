@@ -3,15 +3,18 @@ import { NonEmptyText } from '../../fields/index.ts';
 import { EmailContent, EmailData, encodeEmail, encodeEmailContent } from './email.ts';
 import { encodePhone, PhoneContent, PhoneData } from './phone.ts';
 import { encodeSms, parseSms, SmsContent, SmsData } from './sms.ts';
-import { Url } from './url.ts';
+import { encodeUrl, Url } from './url.ts';
 import { encodeVCard, VCardContent, VCardData } from './vcard.ts';
-import { encodeWifi, WifiContent, WifiData } from './wifi.ts';
+import { encodeWifi, WifiData } from './wifi.ts';
+import { encodeWifiContent, WifiContent } from './wifi-content.ts';
 
 export { type EmailData, parseEmail } from './email.ts';
-export { parsePhone } from './phone.ts';
+export { type Phone, parsePhone } from './phone.ts';
 export { parseSms, type SmsData, smsUrl } from './sms.ts';
 export { type Card, parseVCard } from './vcard-parser.ts';
-export { isPlausiblePassword, type Network, parseWifi } from './wifi.ts';
+export { checkPayload, type PayloadWarning } from './warnings.ts';
+export { type Security, securityOf, type WifiData } from './wifi.ts';
+export { parseWifi } from './wifi-content.ts';
 
 /** What a code of each type is made from: a string under `content` or, where `data` is there, an object. */
 export const sources = {
@@ -40,12 +43,13 @@ export type Source = {
 export function encodePayload(source: Source): string {
   switch (source.type) {
     case 'url':
+      return encodeUrl(source.content);
     case 'text':
       return source.content;
     case 'wifi':
-      return source.data ? encodeWifi(source.data) : source.content;
+      return source.data ? encodeWifi(source.data) : encodeWifiContent(source.content);
     case 'vcard':
-      return source.data ? encodeVCard(source.data) : source.content;
+      return source.data ? encodeVCard(source.data) : source.content.trimEnd();
     case 'email':
       return source.data ? encodeEmail(source.data) : encodeEmailContent(source.content);
     case 'phone':
