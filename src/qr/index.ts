@@ -20,7 +20,6 @@ export {
   type EmailData,
   encodePayload,
   type PayloadWarning,
-  type Phone,
   parseEmail,
   parsePhone,
   parseSms,
@@ -32,6 +31,5 @@ export {
   securityOf,
   smsUrl,
   sources,
-  type WifiData,
 } from './payload/index.ts';
 export { ContentTooLong, makeSymbol, type QrSymbol } from './symbol/index.ts';

@@ -26,7 +26,8 @@ export function encodeUrl(text: string): string {
   const url = isReadable(text) ? null : URL.parse(text);
   if (!url) return text;
   const path = escapeForbidden(url.pathname + url.search);
-  return url.origin + path + (url.hash && `#${escapeForbidden(url.hash.slice(1))}`);
+  const fragment = url.hash && `#${escapeForbidden(url.hash.slice(1))}`;
+  return `${url.protocol}//${url.host}${path}${fragment}`;
 }
 
 /** Percent-encodes what no part of a URI may have (RFC 3986, 2), some of which `new URL` leaves: brackets in a query. */
@@ -62,5 +63,5 @@ function faultOf(text: string): string | undefined {
   }
   if (/^https?:\/\/\//i.test(text)) return 'must name a host right after https://, with no third slash';
   if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'must not hold a user name or password';
-  return URL.canParse(text) ? undefined : 'is not a valid URL; it should look like https://example.com/menu';
+  return URL.parse(text) ? undefined : 'is not a valid URL; it should look like https://example.com/menu';
 }

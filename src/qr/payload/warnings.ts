@@ -1,7 +1,7 @@
-import type { Source } from './index.ts';
 import { dialString } from './phone.ts';
 import { PHONE_LENGTHS } from './phone-lengths.ts';
 import { parseSms } from './sms.ts';
+import type { Source } from './sources.ts';
 import { securityOf, type WifiData } from './wifi.ts';
 import { parseWifi } from './wifi-content.ts';
 
