@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fields, Text } from '../../fields/index.ts';
 
 /** A number as its writer has it, and the extension to dial once it answers. */
-export interface Phone {
+interface Phone {
   number: string;
   extension?: string | undefined;
 }

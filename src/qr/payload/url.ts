@@ -8,7 +8,7 @@ import { Text } from '../../fields/index.ts';
 export const Url = v.pipe(
   Text,
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.issues) return;
+    if (!dataset.typed) return;
     const message = faultOf(dataset.value);
     if (message) addIssue({ message });
   }),
