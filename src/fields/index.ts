@@ -1,3 +1,3 @@
 export { fields } from './fields.ts';
 export { isRequired, required } from './required.ts';
-export { Line, Lines, Name, NonEmptyText, Text, Timestamp } from './text.ts';
+export { LINE_BREAKS, Line, Lines, Name, NonEmptyText, Text, Timestamp } from './text.ts';

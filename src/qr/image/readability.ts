@@ -5,7 +5,7 @@ import { QUIET_ZONE } from './layers.ts';
 
 /** Something that makes a code harder to read, though not impossible. */
 export interface Warning {
-  code: 'low_contrast' | 'inverted_colors' | 'small_modules' | 'wifi_password';
+  code: 'low_contrast' | 'inverted_colors' | 'small_modules';
   message: string;
 }
 
