@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isOnCalendar } from './calendar.ts';
+import { maxCharacters } from './max-characters.ts';
 
 /** Any text that UTF-8 can carry. JSON can hold half of a surrogate pair, which would silently change. */
 export const Text = v.pipe(
@@ -22,7 +24,7 @@ export const Line = v.pipe(
 );
 
 /** A label that people read, of accounts, keys and codes alike. */
-export const Name = v.pipe(Line, v.maxLength(200, 'must be at most 200 characters'));
+export const Name = v.pipe(Line, ...maxCharacters(200));
 
 /** Text that may have line breaks and tabs, and no other control characters. */
 export const Lines = v.pipe(
@@ -31,10 +33,12 @@ export const Lines = v.pipe(
   v.check((text) => !CONTROL_CHARACTER_BUT_LINE_BREAK.test(text), 'must not hold control characters'),
 );
 
+const TIMESTAMP_RULE = 'must be a time such as 2027-12-31T23:59:59Z, on a day that exists';
+
 /** A moment as ISO 8601 has it, in UTC or with an offset; it comes out as milliseconds since 1970. */
 export const Timestamp = v.pipe(
   v.string(),
-  v.isoTimestamp('must be a time such as 2027-12-31T23:59:59Z'),
-  v.transform((text) => Date.parse(text)),
-  v.number('must be a time such as 2027-12-31T23:59:59Z'),
+  v.isoTimestamp(TIMESTAMP_RULE),
+  v.transform((text) => (isOnCalendar(text) ? Date.parse(text) : Number.NaN)),
+  v.check((time) => !Number.isNaN(time), TIMESTAMP_RULE),
 );
