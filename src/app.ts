@@ -11,7 +11,7 @@ import { answerRefusal, links } from './links/index.ts';
 import { openapi } from './openapi/index.ts';
 import { statistics } from './statistics/index.ts';
 
-const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag'];
+const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag', 'Idempotency-Replayed'];
 
 const api: readonly Endpoint[] = [...codes, ...statistics, ...usage, ...keys, ...health, ...openapi];
 

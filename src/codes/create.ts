@@ -14,7 +14,7 @@ type Saved = Pick<NewCode, 'id' | 'name' | 'shortCode' | 'isDynamic' | 'source' 
 
 /**
  * Draws a code and saves it, last of all, so that nothing is saved when the answer is an error. A request that came
- * before with the same Idempotency-Key is answered with the code that was saved then, drawn again.
+ * before with the same Idempotency-Key is answered with the code that was saved then, drawn again: a replay.
  *
  * @param base the public address of the short links
  * @throws {ApiError} validation_failed, plan_limit_reached, idempotency_mismatch, conflict
@@ -26,14 +26,14 @@ export async function createCode(
   accountId: string,
   attempt: Attempt | undefined,
   base: string,
-): Promise<{ code: Saved; drawing: Drawing }> {
+): Promise<{ code: Saved; drawing: Drawing; isReplay: boolean }> {
   refuseShortLink(request, base);
   for (let tries = 1; tries <= ATTEMPTS; tries++) {
     const earlier = attempt && (await findEarlier(db, accountId, attempt, base));
-    if (earlier) return earlier;
+    if (earlier) return { ...earlier, isReplay: true };
     const code = newCode(request, accountId, createShortCode(), Date.now());
     const drawing = await drawSaved(code, base);
-    if ((await insertCode(db, code, attempt)) === 'saved') return { code, drawing };
+    if ((await insertCode(db, code, attempt)) === 'saved') return { code, drawing, isReplay: false };
   }
   throw new Error(`${ATTEMPTS} short codes in a row were taken`);
 }
