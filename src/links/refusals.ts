@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { ApiError, toResponse } from '../http/index.ts';
-import { DatabaseUnavailable } from '../platform/database.ts';
 import { gonePage, notFoundPage, unavailablePage, wantsJson } from './pages/index.ts';
 
 /** Why a short link does not lead on: an error for those who ask for JSON, and a page for people. */
@@ -43,5 +42,6 @@ export function answerRefusal(error: Error, c: Context): Response {
     const refusal = REFUSALS[error.reason];
     return asksForJson ? toResponse(refusal.error, c) : refusal.page();
   }
-  return error instanceof DatabaseUnavailable && !asksForJson ? unavailablePage() : toResponse(error, c);
+  const answer = toResponse(error, c);
+  return answer.status < 500 || asksForJson ? answer : unavailablePage(answer.status);
 }
