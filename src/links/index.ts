@@ -1,5 +1,6 @@
-export { forgetLink } from './edge-cache.ts';
+export { forgetLink } from './find.ts';
 export { nothingHerePage, wantsPage } from './pages/index.ts';
 export { answerRefusal } from './refusals.ts';
 export { links } from './routes.ts';
+export { createShortCode } from './short-code.ts';
 export { isShortLink, shortUrl } from './short-url.ts';

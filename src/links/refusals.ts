@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { ApiError, toResponse } from '../http/index.ts';
-import { gonePage, notFoundPage, unavailablePage, wantsJson } from './pages/index.ts';
+import { gonePage, notFoundPage, tooManyPage, unavailablePage, wantsJson } from './pages/index.ts';
 
 /** Why a short link does not lead on: an error for those who ask for JSON, and a page for people. */
 const REFUSALS = {
@@ -43,5 +43,7 @@ export function answerRefusal(error: Error, c: Context): Response {
     return asksForJson ? toResponse(refusal.error, c) : refusal.page();
   }
   const answer = toResponse(error, c);
-  return answer.status < 500 || asksForJson ? answer : unavailablePage(answer.status);
+  if (asksForJson) return answer;
+  if (error instanceof ApiError && error.code === 'rate_limited') return tooManyPage(error.headers);
+  return answer.status >= 500 ? unavailablePage(answer.status) : answer;
 }

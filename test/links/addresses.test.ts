@@ -75,7 +75,7 @@ it.each([
     },
   };
   const init = { headers: { Accept: accept } };
-  const response = await app.request(`${BASE}/q/abcdefg`, init, { ...env, DB }, createExecutionContext());
+  const response = await app.request(`${BASE}/q/TYPEERR`, init, { ...env, DB }, createExecutionContext());
   expect([response.status, response.headers.get('Content-Type')]).toEqual([500, type]);
   expect(await response.text()).not.toContain('undefined is not a function');
 });

@@ -2,6 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { describe, expect, it } from 'vitest';
 import { app } from '../../src/app.ts';
 import { forgetAttempts } from '../../src/http/idempotency/index.ts';
+import { ask, ConstraintViolated } from '../../src/platform/database.ts';
 import { BASE, newClient } from '../support/api.ts';
 
 /** Small tables that are read whole, and tables that a function makes of one value. */
@@ -57,6 +58,46 @@ it('a statement without an index would be noticed', async () => {
   expect(JSON.stringify(await explain('SELECT * FROM codes WHERE name = ?1'))).toContain('SCAN codes');
 });
 
+describe('a statement that would violate a constraint throws its name', () => {
+  const code = (shortCode: string) => `
+    INSERT INTO codes (short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at,
+      updated_at)
+    SELECT '${shortCode}', hex(randomblob(8)), id, 'x', 'text', '{}', 0, 'png', 300, '{}', 0, 0
+    FROM accounts WHERE id = ?1`;
+  const attempt = "INSERT INTO idempotency_keys VALUES (?1, 'key', 'hash', 'qrc_x', 0)";
+
+  it.each([
+    [
+      'of the limit of the plan',
+      'plan_limit_reached',
+      ['UPDATE accounts SET saved_codes = 50 WHERE id = ?1'],
+      code('n'),
+    ],
+    ['of a short code that is taken', 'short_code_taken', [code('live')], code('live')],
+    [
+      'of one that was',
+      'short_code_taken',
+      [code('dead'), "DELETE FROM codes WHERE short_code = 'dead'"],
+      code('dead'),
+    ],
+    ['of an idempotency key that is known', 'idempotency_key_known', [attempt], attempt],
+  ])('%s: %s', async (_, constraint, before, statement) => {
+    const { accountId } = await newClient('free');
+    const prepare = (sql: string) => env.DB.prepare(sql).bind(...(sql.includes('?1') ? [accountId] : []));
+    await env.DB.batch(before.map(prepare));
+    const thrown = await ask(() => env.DB.batch([prepare(statement)])).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(ConstraintViolated);
+    expect(thrown).toMatchObject({ constraint });
+  });
+
+  it('but as D1 words it when only a mistake of ours can violate it', async () => {
+    const insert = env.DB.prepare("INSERT INTO accounts VALUES ('acc_x', 'x', 'no such plan', 0, NULL, 0)");
+    await expect(ask(() => insert.run())).rejects.toThrow(
+      'D1_ERROR: FOREIGN KEY constraint failed: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_FOREIGNKEY)',
+    );
+  });
+});
+
 describe('when the database fails, the answer is 503 and says when to come back', () => {
   const change = { name: 'New' };
   it.each<[string, string, object?]>([
@@ -76,7 +117,7 @@ describe('when the database fails, the answer is 503 and says when to come back'
     ['POST', '/admin/v1/accounts', change],
     ['PATCH', '/admin/v1/accounts/acc_x', change],
     ['GET', '/healthz'],
-    ['GET', '/q/abcdefg'],
+    ['GET', '/q/zzzzzzz'],
   ])('%s %s', async (method, path, body) => {
     const client = await newClient();
     await client.generated({ type: 'text', content: 'x' }); // after which the key is known

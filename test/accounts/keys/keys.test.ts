@@ -99,14 +99,14 @@ describe('a key', () => {
 
 describe('usage', () => {
   it.each([
-    ['free', 50],
-    ['pro', 5000],
-    ['scale', null],
-  ])('on the plan %s has the limit %s', async (plan, limit) => {
+    ['free', 50, { requests: 300, seconds: 60 }],
+    ['pro', 5000, { requests: 3000, seconds: 60 }],
+    ['scale', null, null],
+  ])('on the plan %s has the limit %s', async (plan, limit, rateLimit) => {
     const client = await newClient(plan);
     await client.generated({ ...TEXT, name: 'One' });
     const usage = await (await client.call('GET', '/usage')).json();
-    expect(usage).toEqual({ success: true, plan, savedCodes: { used: 1, limit } });
+    expect(usage).toEqual({ success: true, plan, savedCodes: { used: 1, limit }, rateLimit });
   });
 });
 
