@@ -1,5 +1,5 @@
-export { isOnCalendar } from './calendar.ts';
 export { fields } from './fields.ts';
 export { maxCharacters } from './max-characters.ts';
 export { isRequired, required } from './required.ts';
-export { Line, Lines, Name, NonEmptyText, Text, Timestamp } from './text.ts';
+export { Line, Lines, Name, NonEmptyText, Text } from './text.ts';
+export { isOnCalendar, Timestamp } from './timestamp.ts';

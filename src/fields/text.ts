@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isOnCalendar } from './calendar.ts';
 import { maxCharacters } from './max-characters.ts';
 
 /** Any text that UTF-8 can carry. JSON can hold half of a surrogate pair, which would silently change. */
@@ -31,14 +30,4 @@ export const Lines = v.pipe(
   Text,
   v.check((text) => text.trim() !== '', 'must not be blank'),
   v.check((text) => !CONTROL_CHARACTER_BUT_LINE_BREAK.test(text), 'must not hold control characters'),
-);
-
-const TIMESTAMP_RULE = 'must be a time such as 2027-12-31T23:59:59Z, on a day that exists';
-
-/** A moment as ISO 8601 has it, in UTC or with an offset; it comes out as milliseconds since 1970. */
-export const Timestamp = v.pipe(
-  v.string(),
-  v.isoTimestamp(TIMESTAMP_RULE),
-  v.transform((text) => (isOnCalendar(text) ? Date.parse(text) : Number.NaN)),
-  v.check((time) => !Number.isNaN(time), TIMESTAMP_RULE),
 );

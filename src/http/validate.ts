@@ -55,9 +55,13 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
   }
 }
 
-/** Whether it helps to repeat the value: one of another type, or a number, but not a field that must not be there. */
+/**
+ * Whether it helps to repeat the value: one of another type, or a number, but not a field that must not be there, nor
+ * NaN, which a schema has made itself.
+ */
 function isWrongValue({ kind, expected, input }: v.BaseIssue<unknown>): boolean {
-  return expected !== 'never' && (kind === 'schema' || typeof input === 'number');
+  if (expected === 'never' || Number.isNaN(input)) return false;
+  return kind === 'schema' || typeof input === 'number';
 }
 
 function clip(text: string): string {

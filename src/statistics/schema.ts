@@ -37,7 +37,8 @@ export const ScansQuery = fields({
 export type ScansQuery = v.InferOutput<typeof ScansQuery>;
 
 function isDateOrTime(text: string): boolean {
-  return (DATE.test(text) || TIME.test(text)) && isOnCalendar(text) && !Number.isNaN(Date.parse(text));
+  if (!DATE.test(text) && !TIME.test(text)) return false;
+  return isOnCalendar(text) && !Number.isNaN(Date.parse(text));
 }
 
 function isTimezone(name: string): boolean {

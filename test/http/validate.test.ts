@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { requestSchemaFor } from '../../src/codes/schema.ts';
-import { fields } from '../../src/fields/index.ts';
+import { fields, Timestamp } from '../../src/fields/index.ts';
 import { ApiError, validate } from '../../src/http/index.ts';
 
 /** What a generation request is refused for. */
@@ -46,6 +46,11 @@ describe('a field of another type, or a number out of range, is told what it got
 it('a text that breaks a rule is not repeated, since it may be long or a secret', () => {
   const { issues } = refusalOf({ ...TEXT, name: 'hunter2\n' });
   expect(issues).toEqual([{ path: 'name', message: 'must be one line without control characters' }]);
+});
+
+it('a time of no day is refused without the number that it would be', () => {
+  const { issues } = refusalBy(fields({ until: Timestamp }), { until: '2030-02-30T00:00:00Z' });
+  expect(issues?.map(({ message }) => message)).toEqual([expect.stringMatching(/on a day that exists$/)]);
 });
 
 it('a field that must not be there is not repeated', () => {
