@@ -1,8 +1,8 @@
 import { ulid } from 'ulidx';
-import { ApiError, type Attempt, earlierCode, invalid } from '../http/index.ts';
-import { createShortCode, isShortLink } from '../links/index.ts';
-import type { Source } from '../qr/index.ts';
+import { ApiError, type Attempt, earlierCode } from '../http/index.ts';
+import { createShortCode } from '../links/index.ts';
 import { type Drawing, drawSaved } from './draw.ts';
+import { refuseShortLink, refuseTooLong } from './refuse.ts';
 import type { GenerationRequest } from './schema.ts';
 import { findOwnCode, insertCode, type NewCode } from './store.ts';
 
@@ -32,15 +32,10 @@ export async function createCode(
     if (earlier) return { ...earlier, isReplay: true };
     const code = newCode(request, accountId, createShortCode(), Date.now());
     const drawing = await drawSaved(code, base);
+    refuseTooLong(request); // after drawing, which knows how much less a static code can carry
     if ((await insertCode(db, code, attempt)) === 'saved') return { code, drawing, isReplay: false };
   }
   throw new Error(`${ATTEMPTS} short codes in a row were taken`);
-}
-
-/** A short link that leads to another could send a scanner around in circles. */
-export function refuseShortLink({ type, content }: Pick<Source, 'type' | 'content'>, base: string): void {
-  if (type !== 'url' || content === undefined || !isShortLink(content, base)) return;
-  throw invalid([{ path: 'content', message: 'must not be a short link of this service' }]);
 }
 
 async function findEarlier(db: D1Database, accountId: string, attempt: Attempt, base: string) {
