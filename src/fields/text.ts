@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from './max-characters.ts';
 
 /**
  * Any text that a code can carry. JSON can hold half of a surrogate pair, which UTF-8 would silently change, and NUL,
@@ -32,19 +33,11 @@ export const Line = v.pipe(
 );
 
 /** A label that people read, of accounts, keys and codes alike. */
-export const Name = v.pipe(Line, v.maxLength(200, 'must be at most 200 characters'));
+export const Name = v.pipe(Line, ...maxCharacters(200));
 
 /** Text that may have line breaks and tabs, and no other control characters. */
 export const Lines = v.pipe(
   Text,
   v.check((text) => text.trim() !== '', 'must not be blank'),
   v.check((text) => !CONTROL_CHARACTER_BUT_LINE_BREAK.test(text), 'must not hold control characters'),
-);
-
-/** A moment as ISO 8601 has it, in UTC or with an offset; it comes out as milliseconds since 1970. */
-export const Timestamp = v.pipe(
-  v.string(),
-  v.isoTimestamp('must be a time such as 2027-12-31T23:59:59Z'),
-  v.transform((text) => Date.parse(text)),
-  v.number('must be a time such as 2027-12-31T23:59:59Z'),
 );

@@ -36,7 +36,7 @@ function database(working: Partial<D1Database>): D1Database {
     get(_, property) {
       const value = Reflect.get(working, property);
       if (value) return value;
-      throw new Error('D1_ERROR: no answer');
+      throw new Error('D1_ERROR: Network connection lost.');
     },
   });
 }

@@ -4,6 +4,7 @@ import { app } from '../../src/app.ts';
 import { forgetAttempts } from '../../src/http/idempotency/index.ts';
 import { ask, ConstraintViolated } from '../../src/platform/database.ts';
 import { BASE, newClient } from '../support/api.ts';
+import { FAILING } from '../support/bindings.ts';
 
 /** Small tables that are read whole, and tables that a function makes of one value. */
 const MAY_BE_SCANNED = /^SCAN (plans|field VIRTUAL|json_each|CONSTANT)/;
@@ -121,15 +122,15 @@ describe('when the database fails, the answer is 503 and says when to come back'
   ])('%s %s', async (method, path, body) => {
     const client = await newClient();
     await client.generated({ type: 'text', content: 'x' }); // after which the key is known
-    const DB = {
-      prepare() {
-        throw new Error('D1_ERROR: internal error in table codes');
-      },
-    };
     const token = path.startsWith('/admin') ? env.ADMIN_TOKEN : client.secret;
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const response = await app.request(`${BASE}${path}`, init, { ...env, DB }, createExecutionContext());
+    const response = await app.request(
+      `${BASE}${path}`,
+      init,
+      { ...env, DB: FAILING },
+      createExecutionContext(),
+    );
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await response.text()).not.toMatch(/D1|table|SELECT/);
   });

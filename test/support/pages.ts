@@ -2,6 +2,7 @@ import {
   gonePage,
   landingPage,
   notFoundPage,
+  nothingHerePage,
   type PageSource,
   unavailablePage,
 } from '../../src/links/pages/index.ts';
@@ -76,7 +77,8 @@ export const PAGES: Record<string, () => Response> = {
     ]),
   ),
   'not found': notFoundPage,
+  'nothing here': nothingHerePage,
   paused: () => gonePage('paused'),
   expired: () => gonePage('expired'),
-  unavailable: unavailablePage,
+  unavailable: () => unavailablePage(),
 };

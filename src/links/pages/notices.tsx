@@ -13,6 +13,16 @@ export function notFoundPage(): Response {
   });
 }
 
+/** For an address that is no short link, nor anything else: 404. */
+export function nothingHerePage(): Response {
+  return layOut({
+    icon: 'notice',
+    heading: 'There is nothing here',
+    lines: ['Check that the address was copied whole.'],
+    status: 404,
+  });
+}
+
 /** For a code that its owner has switched off, or whose time is over: 410. */
 export function gonePage(reason: 'paused' | 'expired'): Response {
   const texts = {
@@ -34,14 +44,14 @@ export function tooManyPage(headers: Readonly<Record<string, string>>): Response
   });
 }
 
-/** For when what the code leads to cannot be looked up: 503. */
-export function unavailablePage(): Response {
+/** For when what the code leads to cannot be looked up: 503, or 500 when that is a mistake of ours. */
+export function unavailablePage(status = 503): Response {
   return layOut(
     {
       icon: 'notice',
       heading: 'Please try again',
       lines: ['Something is not working on our side, and the code could not be opened.'],
-      status: 503,
+      status,
       headers: { 'Retry-After': RETRY_AFTER_SECONDS },
     },
     <Action href="">Try again</Action>,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../support/pages.ts';
 
-const STATUSES: Record<string, number> = { 'not found': 404, paused: 410, expired: 410, unavailable: 503 };
+const STATUSES: Record<string, number> = {
+  'not found': 404,
+  'nothing here': 404,
+  paused: 410,
+  expired: 410,
+  unavailable: 503,
+};
 
 describe.each(Object.entries(PAGES))('the page %s', (name, make) => {
   it('has its status and is not kept, listed, guessed at or told of', () => {
