@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ASSETS = fileURLToPath(new URL('../.assets/', import.meta.url));
-const DOCS = fileURLToPath(new URL('../src/openapi/docs/', import.meta.url));
+const DOCS = fileURLToPath(new URL('../src/http/openapi/docs/', import.meta.url));
 const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 
 /** Where each file comes from, by the path that it is served at. */

@@ -7,14 +7,17 @@ import { admin, authenticate, keys, usage } from './accounts/index.ts';
 import { codes } from './codes/index.ts';
 import type { Env } from './env.ts';
 import { health } from './health/index.ts';
-import { ApiError, type Endpoint, serve, toResponse } from './http/index.ts';
+import { ApiError, describeApi, type Endpoint, serve, toResponse } from './http/index.ts';
 import { answerRefusal, links, nothingHerePage, wantsPage } from './links/index.ts';
-import { openapi } from './openapi/index.ts';
 import { statistics } from './statistics/index.ts';
 
 const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag', 'Idempotency-Replayed'];
 
-const api: readonly Endpoint[] = [...codes, ...statistics, ...usage, ...keys, ...health, ...openapi];
+const ofAccounts = [...codes, ...statistics, ...usage, ...keys];
+const description = describeApi([...ofAccounts, ...links, ...health]);
+
+/** Every operation but the operators' own. */
+export const endpoints: readonly Endpoint[] = [...ofAccounts, ...links, ...health, description];
 
 /** The service: what every request meets, then who answers it. */
 export const app = new Hono<{ Bindings: Env }>();
@@ -28,7 +31,7 @@ app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
 // Any page may call the API with a key. There are no cookies, so no credentials to protect.
 app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 86_400 }));
 
-app.route('/', serve(api, authenticate));
+app.route('/', serve([...ofAccounts, ...health, description], authenticate));
 app.route('/', serve(links, authenticate).onError(answerRefusal));
 app.route('/admin/v1', admin);
 
@@ -42,7 +45,7 @@ function answerNotFound(c: Context): Response {
 
 function answerMethodNotAllowed(c: Context, methods: string[]): Response {
   const allow = methods.join(', ');
-  const error = new ApiError('method_not_allowed', `${c.req.method} is not possible here, ${allow} is.`);
+  const error = new ApiError('method_not_allowed', `${c.req.method} is not allowed here; use ${allow}.`);
   const response = toResponse(error, c);
   response.headers.set('Allow', allow);
   return response;

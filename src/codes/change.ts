@@ -1,15 +1,37 @@
-import { endpoint, readJsonObject, validate } from '../http/index.ts';
+import { endpoint, json, readJsonObject, validate } from '../http/index.ts';
 import { forgetLink } from '../links/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
+import { CodeAnswer } from './answers.ts';
+import { CodeChanges } from './bodies.ts';
 import { checkSaved } from './draw.ts';
+import { codeAnswer } from './examples.ts';
 import { requireCode } from './find.ts';
 import { present } from './present.ts';
 import { refuseShortLink, refuseTooLong } from './refuse.ts';
-import { changesSchemaFor } from './schema.ts';
+import { CodeId, changesSchemaFor } from './schema.ts';
 import { updateCode } from './store.ts';
 
 export const change = endpoint(
-  { method: 'patch', path: '/api/v1/qr/:id', id: 'changeCode', scopes: ['codes:write'] },
+  {
+    method: 'patch',
+    path: '/api/v1/qr/:id',
+    id: 'changeCode',
+    tag: 'Codes',
+    summary: 'Change a saved code',
+    description:
+      'Changes the fields that are sent. What a dynamic code leads to can change; what a static code carries is in its picture, and cannot. Short links follow a change within 30 seconds.',
+    scopes: ['codes:write'],
+    params: { id: CodeId },
+    body: json(CodeChanges, {
+      destination: {
+        summary: 'Lead a dynamic code elsewhere',
+        value: { content: 'https://example.com/summer' },
+      },
+      pause: { summary: 'Pause the short link', value: { isActive: false } },
+    }),
+    answers: { 200: { description: 'The code as it is now.', content: json(CodeAnswer, codeAnswer) } },
+    errors: ['not_found', 'unscannable'],
+  },
   async (c) => {
     const { accountId } = c.var.caller;
     const base = baseUrl(c.env, c.req.url);

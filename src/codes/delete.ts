@@ -1,10 +1,29 @@
-import { endpoint } from '../http/index.ts';
+import { Deleted, endpoint, json } from '../http/index.ts';
 import { forgetLink } from '../links/index.ts';
+import { summary } from './examples.ts';
 import { noSuchCode } from './find.ts';
+import { CodeId } from './schema.ts';
 import { deleteCode } from './store.ts';
 
 export const remove = endpoint(
-  { method: 'delete', path: '/api/v1/qr/:id', id: 'deleteCode', scopes: ['codes:write'] },
+  {
+    method: 'delete',
+    path: '/api/v1/qr/:id',
+    id: 'deleteCode',
+    tag: 'Codes',
+    summary: 'Delete a saved code',
+    description:
+      'Frees a place in the plan. The short link stops leading on within 30 seconds, and is never given to another code.',
+    scopes: ['codes:write'],
+    params: { id: CodeId },
+    answers: {
+      200: {
+        description: 'The code is deleted.',
+        content: json(Deleted, { deleted: { value: { success: true, id: summary.id } } }),
+      },
+    },
+    errors: ['not_found'],
+  },
   async (c) => {
     const id = c.req.param('id');
     const shortCode = await deleteCode(c.env.DB, c.var.caller.accountId, id);

@@ -1,16 +1,53 @@
-import { attemptOf, endpoint, readJsonObject, requireScope, validate } from '../http/index.ts';
+import * as v from 'valibot';
+import {
+  attemptOf,
+  type ExtraScope,
+  endpoint,
+  IdempotencyKey,
+  json,
+  readJsonObject,
+  requireScope,
+  validate,
+} from '../http/index.ts';
 import { shortUrl } from '../links/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
 import { type Look, MEDIA_TYPES, type Source } from '../qr/index.ts';
+import { Generated } from './answers.ts';
+import { GenerationRequest } from './bodies.ts';
 import { createCode } from './create.ts';
 import { type Drawing, drawStatic } from './draw.ts';
+import { generated, requests } from './examples.ts';
 import { rawFormatOf } from './raw-format.ts';
 import { rawImage } from './raw-image.ts';
+import { MAX_SAVED_BYTES } from './refuse.ts';
 import { requestSchemaFor } from './schema.ts';
+
+const toSave: ExtraScope = { scope: 'codes:write', when: 'when it saves the code' };
 
 /** Makes a code, and saves it when it is named or dynamic. */
 export const generate = endpoint(
-  { method: 'post', path: '/api/v1/qr', id: 'generateCode', scopes: ['generate'] },
+  {
+    method: 'post',
+    path: '/api/v1/qr',
+    id: 'generateCode',
+    tag: 'Codes',
+    summary: 'Generate a QR code',
+    description: `Answers with the image of a code. With a \`name\` or \`isDynamic: true\` it also saves the code, which then counts towards the limit of the plan, and the answer has \`qrCode\`. Otherwise nothing is kept. A saved code has at most ${MAX_SAVED_BYTES} bytes of \`content\`, or of \`data\` as JSON.
+
+With \`Accept: image/png\` or \`Accept: image/svg+xml\` the body of the answer is the image itself, in that format; with \`Accept: image/*\`, in that of the request. \`Location\` is then the path of a saved code in this API, and \`X-Short-Url\` its short link.`,
+    scopes: ['generate'],
+    extraScope: toSave,
+    headers: { 'Idempotency-Key': v.optional(IdempotencyKey) },
+    body: json(GenerationRequest, requests),
+    answers: {
+      200: {
+        description: 'The image, and the code when it was saved.',
+        headers: { 'Idempotency-Replayed': '`true` when an earlier request saved the code.' },
+        content: json(Generated, generated),
+      },
+    },
+    errors: ['plan_limit_reached', 'conflict', 'content_too_long', 'unscannable', 'idempotency_mismatch'],
+  },
   async (c) => {
     const { caller } = c.var;
     const body = await readJsonObject(c.req.raw);
@@ -23,7 +60,7 @@ export const generate = endpoint(
         ? rawImage(drawing, rawFormat)
         : c.json(describe(request.type, request.format, drawing));
     }
-    requireScope(caller, 'codes:write');
+    requireScope(caller, toSave.scope);
     const base = baseUrl(c.env, c.req.url);
     const asked = { ...body, format: request.format };
     const attempt = await attemptOf(c.req.header('Idempotency-Key'), asked);

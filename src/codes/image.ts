@@ -1,10 +1,13 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import * as v from 'valibot';
 import { endpoint } from '../http/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
 import { drawSaved } from './draw.ts';
 import { requireCode } from './find.ts';
-import { rawImage } from './raw-image.ts';
-import { ImageQuery } from './schema.ts';
+import { IMAGE_FILES, rawImage } from './raw-image.ts';
+import { CodeId, ImageQuery } from './schema.ts';
+
+const ETAG = { ETag: 'Changes when the image does; for `If-None-Match`.' };
 
 /** Without these, a page of another origin could not read that its image is still right. */
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
@@ -15,8 +18,31 @@ export const image = endpoint(
     method: 'get',
     path: '/api/v1/qr/:id/image',
     id: 'drawCode',
+    tag: 'Codes',
+    summary: 'Draw a saved code',
+    description:
+      'The image of a saved code, in its own format and size or in others. This does not count as a scan.',
     scopes: ['codes:read'],
+    params: { id: CodeId },
     query: ImageQuery,
+    headers: {
+      'If-None-Match': v.pipe(
+        v.optional(v.string()),
+        v.description('The `ETag` of an image that the client has already.'),
+      ),
+    },
+    answers: {
+      200: {
+        description: 'The image.',
+        headers: {
+          ...ETAG,
+          'Cache-Control': 'Whether the image may be kept: only to ask again with its `ETag`.',
+        },
+        content: IMAGE_FILES,
+      },
+      304: { description: 'The image that the client has is still right.', headers: ETAG },
+    },
+    errors: ['not_found', 'unscannable'],
     middleware: [etag({ retainedHeaders: RETAINED_HEADERS })],
   },
   async (c, { format, size }) => {

@@ -1,8 +1,3 @@
 export { codes } from './routes.ts';
-export {
-  changes as changesOfAnyCode,
-  ImageQuery,
-  ListQuery,
-  requests as requestForms,
-} from './schema.ts';
+export { CodeId } from './schema.ts';
 export { findOwnCode } from './store.ts';

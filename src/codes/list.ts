@@ -1,5 +1,7 @@
-import { endpoint, pageOf } from '../http/index.ts';
+import { endpoint, json, pageOf } from '../http/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
+import { CodePage } from './answers.ts';
+import { code } from './examples.ts';
 import { present } from './present.ts';
 import { ListQuery } from './schema.ts';
 import { listCodes } from './store.ts';
@@ -8,7 +10,22 @@ import { listCodes } from './store.ts';
 const AFTER_ALL = 'qrc_~';
 
 export const list = endpoint(
-  { method: 'get', path: '/api/v1/qr', id: 'listCodes', scopes: ['codes:read'], query: ListQuery },
+  {
+    method: 'get',
+    path: '/api/v1/qr',
+    id: 'listCodes',
+    tag: 'Codes',
+    summary: 'List the saved codes',
+    description: 'The saved codes, newest first, page by page.',
+    scopes: ['codes:read'],
+    query: ListQuery,
+    answers: {
+      200: {
+        description: 'A page of codes.',
+        content: json(CodePage, { page: { value: { success: true, data: [code], nextCursor: null } } }),
+      },
+    },
+  },
   async (c, { limit, cursor = AFTER_ALL, search, type, isDynamic }) => {
     const filter = { search: search ?? null, type: type ?? null, isDynamic: isDynamic ?? null };
     const codes = await listCodes(c.env.DB, c.var.caller.accountId, filter, cursor, limit + 1);

@@ -1,5 +1,15 @@
-import { type Look, MEDIA_TYPES } from '../qr/index.ts';
+import * as v from 'valibot';
+import type { Content } from '../http/index.ts';
+import { FORMATS, type Look, MEDIA_TYPES } from '../qr/index.ts';
 import type { Drawing } from './draw.ts';
+
+/** An image file as a body. */
+const ImageFile = v.pipe(v.string(), v.metadata({ format: 'binary' }));
+
+/** The bodies that `rawImage` answers with. */
+export const IMAGE_FILES: Content = Object.fromEntries(
+  FORMATS.map((format) => [MEDIA_TYPES[format], { schema: ImageFile }]),
+);
 
 /** An image file as the whole answer. */
 export function rawImage(

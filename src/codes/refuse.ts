@@ -3,7 +3,7 @@ import { isShortLink } from '../links/index.ts';
 import type { Source } from '../qr/index.ts';
 
 /** What a saved code holds, which every scan of a dynamic one reads: its content, or its data as JSON. */
-const MAX_BYTES = 8192;
+export const MAX_SAVED_BYTES = 8192;
 
 /** A short link that leads to another could send a scanner around in circles. @throws {ApiError} validation_failed */
 export function refuseShortLink({ type, content }: Pick<Source, 'type' | 'content'>, base: string): void {
@@ -14,13 +14,13 @@ export function refuseShortLink({ type, content }: Pick<Source, 'type' | 'conten
 /** @throws {ApiError} validation_failed for more than 8,192 bytes of UTF-8 */
 export function refuseTooLong({ content, data }: Pick<Source, 'content' | 'data'>): void {
   const bytes = new TextEncoder().encode(content ?? JSON.stringify(data)).length;
-  if (bytes <= MAX_BYTES) return;
+  if (bytes <= MAX_SAVED_BYTES) return;
   const path = content === undefined ? 'data' : 'content';
   const what = content === undefined ? 'bytes of JSON' : 'bytes of UTF-8';
   throw invalid([
     {
       path,
-      message: `has ${bytes} ${what}, and a saved code holds at most ${MAX_BYTES}; shorten it by ${bytes - MAX_BYTES}`,
+      message: `has ${bytes} ${what}, and a saved code holds at most ${MAX_SAVED_BYTES}; shorten it by ${bytes - MAX_SAVED_BYTES}`,
     },
   ]);
 }

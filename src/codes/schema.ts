@@ -7,7 +7,7 @@ import type { SavedCode } from './store.ts';
 type CodeType = Source['type'];
 type StringSchema = v.GenericSchema<string>;
 
-const TYPES = ['url', 'text', 'wifi', 'vcard', 'email', 'phone', 'sms'] as const satisfies CodeType[];
+export const TYPES = ['url', 'text', 'wifi', 'vcard', 'email', 'phone', 'sms'] as const satisfies CodeType[];
 
 const NOT_BOTH = 'must not be sent together with content; send one of the two';
 const SIZE_RULE = `must be a whole number of pixels from ${MIN_SIZE} to ${MAX_SIZE}`;
@@ -18,30 +18,38 @@ const Size = v.pipe(
   v.maxValue(MAX_SIZE, SIZE_RULE),
 );
 
-/** What a request may have whatever its type. */
+/** What a request of any type may have. */
 const common = {
-  name: v.optional(Name),
-  isDynamic: v.optional(v.boolean(), false),
-  format: v.optional(v.picklist(FORMATS), 'png'),
-  size: v.optional(Size, 300),
+  name: v.pipe(
+    v.optional(Name),
+    v.description('A label for the code. A request with a name saves the code.'),
+  ),
+  isDynamic: v.pipe(
+    v.optional(v.boolean(), false),
+    v.description(
+      'Whether the code carries a short link, so that its destination can change and its scans are counted. A dynamic code is saved.',
+    ),
+  ),
+  format: v.pipe(v.optional(v.picklist(FORMATS), 'png'), v.description('The format of the image.')),
+  size: v.pipe(v.optional(Size, 300), v.description('The side of the image, in pixels.')),
   design: v.optional(Design, {}),
 };
 
 /** The forms that a request of each type may take. */
 export const requests = {
-  url: contentOnly('url', sources.url),
-  text: contentOnly('text', sources.text),
-  wifi: contentOrData('wifi', sources.wifi),
-  vcard: contentOrData('vcard', sources.vcard),
-  email: contentOrData('email', sources.email),
-  phone: contentOrData('phone', sources.phone),
-  sms: contentOrData('sms', sources.sms),
+  url: contentOnly('url', 'UrlRequest', sources.url),
+  text: contentOnly('text', 'TextRequest', sources.text),
+  wifi: contentOrData('wifi', 'Wifi', sources.wifi),
+  vcard: contentOrData('vcard', 'VCard', sources.vcard),
+  email: contentOrData('email', 'Email', sources.email),
+  phone: contentOrData('phone', 'Phone', sources.phone),
+  sms: contentOrData('sms', 'Sms', sources.sms),
 };
 
 /** A generation request, valid and with its defaults filled in. */
 export type GenerationRequest = v.InferOutput<SchemaOf<(typeof requests)[CodeType]>>;
 
-/** The schema to hold a body against: that of its type, in the form that it takes. */
+/** The schema that a body must match: that of its type, in the form that it takes. */
 export function requestSchemaFor(body: Record<string, unknown>): v.GenericSchema<unknown, GenerationRequest> {
   const type = TYPES.find((known) => known === body['type']);
   if (!type) return UnknownType;
@@ -51,10 +59,12 @@ export function requestSchemaFor(body: Record<string, unknown>): v.GenericSchema
 
 function contentOnly<const Type extends CodeType, Content extends StringSchema>(
   type: Type,
+  title: string,
   { content }: { content: Content },
 ) {
+  const data = absent(notForType(type));
   return {
-    fromContent: fields({ type: v.literal(type), content, data: absent(notForType(type)), ...common }),
+    fromContent: v.pipe(fields({ type: v.literal(type), content, data, ...common }), v.title(title)),
   };
 }
 
@@ -62,15 +72,21 @@ function contentOrData<
   const Type extends CodeType,
   Content extends StringSchema,
   Data extends v.GenericSchema,
->(type: Type, { content, data }: { content: Content; data: Data }) {
+>(type: Type, title: string, { content, data }: { content: Content; data: Data }) {
   return {
-    fromContent: fields({
-      type: v.literal(type),
-      content: required(content, 'is required, or data in its place'),
-      data: absent(NOT_BOTH),
-      ...common,
-    }),
-    fromData: fields({ type: v.literal(type), content: v.optional(v.never()), data, ...common }),
+    fromContent: v.pipe(
+      fields({
+        type: v.literal(type),
+        content: required(content, 'is required, or data in its place'),
+        data: absent(NOT_BOTH),
+        ...common,
+      }),
+      v.title(`${title}ContentRequest`),
+    ),
+    fromData: v.pipe(
+      fields({ type: v.literal(type), content: v.optional(v.never()), data, ...common }),
+      v.title(`${title}DataRequest`),
+    ),
   };
 }
 
@@ -78,7 +94,7 @@ type SchemaOf<Forms> = Forms extends { fromContent: infer Content extends v.Gene
   ? Content | (Forms extends { fromData: infer Data extends v.GenericSchema } ? Data : never)
   : never;
 
-/** A body whose type is none of ours: never valid, whatever else is wrong with it is named along with the type. */
+/** A body of no known type: never valid. Whatever else is wrong with it is named along with the type. */
 const UnknownType = v.pipe(
   fields({
     type: v.picklist(TYPES),
@@ -100,16 +116,19 @@ function absent(message: string) {
 
 /** What may be changed of any code. */
 export const changes = {
-  name: v.optional(Name),
-  isActive: v.optional(v.boolean()),
-  expiresAt: v.optional(v.nullable(Timestamp)),
+  name: v.pipe(v.optional(Name), v.description('A label for the code.')),
+  isActive: v.pipe(v.optional(v.boolean()), v.description('False pauses the short link.')),
+  expiresAt: v.pipe(
+    v.optional(v.nullable(Timestamp)),
+    v.description('When the short link stops leading on; null for never.'),
+  ),
   design: v.optional(DesignChanges),
 };
 
 const STATIC = 'cannot be changed, since the picture carries it; only a dynamic code can lead elsewhere';
 const StaticChanges = fields({ ...changes, content: absent(STATIC), data: absent(STATIC) });
 
-/** The schema to hold the changes of a code against: where a dynamic one leads can be changed, within its type. */
+/** The schema that changes must match: those of a dynamic code may say where it leads, within its type. */
 export function changesSchemaFor(
   { isDynamic, source }: Pick<SavedCode, 'isDynamic' | 'source'>,
   body: object,
@@ -123,23 +142,47 @@ export function changesSchemaFor(
   return fields({ ...changes, content: v.optional(forms.content), data: absent(message) });
 }
 
+/** The parameter of a path that names a code. What is no id names none. */
+export const CodeId = v.pipe(
+  v.string(),
+  v.description('The id of a saved code.'),
+  v.examples(['qrc_01KAJ8V4T9XQ3M5N7P2R6S8W0Y']),
+);
+
 /** The query of a list, whose values are all text. */
 export const ListQuery = fields({
   limit: v.optional(PageLimit, '20'),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^qrc_\w{26}$/, 'must be the nextCursor of a page before'))),
-  search: v.optional(v.pipe(v.string(), ...maxCharacters(200))),
-  type: v.optional(v.picklist(TYPES)),
-  isDynamic: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((value) => value === 'true'),
-      v.boolean(),
+  cursor: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^qrc_\w{26}$/, 'must be the nextCursor of a page before'))),
+    v.description('The `nextCursor` of the page before.'),
+  ),
+  search: v.pipe(
+    v.optional(v.pipe(v.string(), ...maxCharacters(200))),
+    v.description(
+      'Only codes with this text in their name, content or data. Case does not matter for the letters a to z.',
     ),
+  ),
+  type: v.pipe(v.optional(v.picklist(TYPES)), v.description('Only codes of this type.')),
+  isDynamic: v.pipe(
+    v.optional(
+      v.pipe(
+        v.picklist(['true', 'false']),
+        v.transform((value) => value === 'true'),
+        v.boolean(),
+      ),
+    ),
+    v.description('Only dynamic codes, or only static ones.'),
   ),
 });
 
-/** The query of an image; what is left out is as the code has it. */
+/** The query of an image. What is left out is as the code has it. */
 export const ImageQuery = fields({
-  format: v.optional(v.picklist(FORMATS)),
-  size: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, SIZE_RULE), v.transform(Number), Size)),
+  format: v.pipe(
+    v.optional(v.picklist(FORMATS)),
+    v.description('The format of the image. Default: the format of the code.'),
+  ),
+  size: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^\d+$/, SIZE_RULE), v.transform(Number), Size)),
+    v.description('The side of the image, in pixels. Default: the size of the code.'),
+  ),
 });

@@ -1,4 +1,5 @@
-import { openEndpoint } from '../http/index.ts';
+import * as v from 'valibot';
+import { json, openEndpoint, success } from '../http/index.ts';
 import { checkDatabase } from './store.ts';
 
 /** Strangers may ask: the database is asked again only after this long. */
@@ -6,14 +7,33 @@ const BELIEVED_MS = 5000;
 
 let wellUntil = 0;
 
-const check = openEndpoint({ method: 'get', path: '/healthz', id: 'checkHealth' }, async (c) => {
-  const now = Date.now();
-  if (now >= wellUntil) {
-    await checkDatabase(c.env.DB);
-    wellUntil = now + BELIEVED_MS;
-  }
-  return c.json({ success: true });
-});
+const Healthy = v.pipe(v.object({ success }), v.title('Healthy'));
+
+const check = openEndpoint(
+  {
+    method: 'get',
+    path: '/healthz',
+    id: 'checkHealth',
+    tag: 'Service',
+    summary: 'Check that the service works',
+    description: 'Succeeds when the database answers, or did within the last 5 seconds.',
+    answers: {
+      200: {
+        description: 'The service works.',
+        content: json(Healthy, { healthy: { value: { success: true } } }),
+      },
+    },
+    errors: ['unavailable'],
+  },
+  async (c) => {
+    const now = Date.now();
+    if (now >= wellUntil) {
+      await checkDatabase(c.env.DB);
+      wellUntil = now + BELIEVED_MS;
+    }
+    return c.json({ success: true });
+  },
+);
 
 /** Whether the service is well. */
 export const health = [check];

@@ -1,34 +1,31 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import type { Env } from '../env.ts';
+import type { Description, QuerySchema } from './description.ts';
 import { type Caller, requireScope, type Scope } from './scopes.ts';
 import { validate } from './validate.ts';
 
 export type OpenEnv = { Bindings: Env };
 export type AuthenticatedEnv = { Bindings: Env; Variables: { caller: Caller } };
 
-/** How an operation is called. The router and the description of the API both read it. */
-interface Description<Path extends string = string, Query extends v.GenericSchema = v.GenericSchema> {
-  method: 'get' | 'post' | 'patch' | 'delete';
-  /** The whole path, with `:id` for a parameter. */
-  path: Path;
-  /** Names the operation in the description of the API. */
-  id: string;
-  /** What the query must look like. */
-  query?: Query;
-  /** What runs around the handler alone. */
-  middleware?: readonly MiddlewareHandler[];
-}
-
 interface Keyed {
   /** What the API key must be allowed to do; empty when any key will do. */
   scopes: readonly Scope[];
+  /** What only some requests need besides. Their handler requires it. */
+  extraScope?: ExtraScope;
+}
+
+export interface ExtraScope {
+  scope: Scope;
+  /** Completes "This scope is needed …". */
+  when: string;
 }
 
 /** An operation of the service. */
-export interface Endpoint extends Description {
+export interface Endpoint extends Omit<Description, 'params'>, Omit<Keyed, 'scopes'> {
+  params?: Record<string, v.GenericSchema>;
   /** `'open'` needs no API key. */
-  scopes: readonly Scope[] | 'open';
+  scopes: Keyed['scopes'] | 'open';
   handler: Handler;
 }
 
@@ -38,9 +35,9 @@ type Answer = Response | Promise<Response>;
  * An endpoint for callers with an API key. Its handler gets the query as its schema has it.
  *
  * @example
- * const readUsage = endpoint({ method: 'get', path: '/api/v1/usage', id: 'readUsage', scopes: [] }, (c) => …);
+ * const readUsage = endpoint({ method: 'get', path: '/api/v1/usage', id: 'readUsage', scopes: [], … }, (c) => …);
  */
-export function endpoint<const Path extends string, Query extends v.GenericSchema = v.GenericSchema>(
+export function endpoint<const Path extends string, Query extends QuerySchema = QuerySchema>(
   description: Description<Path, Query> & Keyed,
   handle: (c: Context<AuthenticatedEnv, Path>, query: v.InferOutput<Query>) => Answer,
 ): Endpoint {

@@ -1,27 +1,107 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-const RETRY_AFTER_SECONDS = '5';
+interface Meaning {
+  status: ContentfulStatusCode;
+  /** Completes "This error comes when …". */
+  when: string;
+  /** A message that comes with it. */
+  example: string;
+  headers?: Record<string, string>;
+}
 
-/** Every error, with the status and headers of its response. */
+/** Every error: when it comes, what it may say, and the status and headers of its response. */
 export const ERRORS = {
-  malformed_json: { status: 400 },
-  unauthorized: { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } },
-  forbidden: { status: 403 },
-  plan_limit_reached: { status: 403 },
-  not_found: { status: 404 },
-  method_not_allowed: { status: 405 },
-  conflict: { status: 409 },
-  gone: { status: 410 },
-  body_too_large: { status: 413 },
-  unsupported_media_type: { status: 415 },
-  validation_failed: { status: 422 },
-  content_too_long: { status: 422 },
-  unscannable: { status: 422 },
-  idempotency_mismatch: { status: 422 },
-  rate_limited: { status: 429, headers: { 'Retry-After': '60' } },
-  internal_error: { status: 500 },
-  unavailable: { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } },
-} as const satisfies Record<string, { status: ContentfulStatusCode; headers?: Record<string, string> }>;
+  malformed_json: {
+    status: 400,
+    when: 'the body is not JSON, or not an object',
+    example: 'The body must be a JSON object, such as {"type":"url","content":"https://example.com"}.',
+  },
+  unauthorized: {
+    status: 401,
+    when: 'the API key is missing, unknown, expired or revoked',
+    example: 'Send your API key in the header Authorization: Bearer <API_KEY>.',
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  },
+  forbidden: {
+    status: 403,
+    when: 'the API key lacks a scope, the request comes from an origin that the key is not for, or the account is suspended',
+    example: 'This API key lacks the scope codes:write; it has generate.',
+  },
+  plan_limit_reached: {
+    status: 403,
+    when: 'one more saved code would pass the limit of the plan',
+    example: 'The plan free allows 50 saved codes and 50 are saved; delete one or move to a larger plan.',
+  },
+  not_found: {
+    status: 404,
+    when: 'nothing has this id or short code, or it belongs to another account',
+    example: 'You have no code with this id.',
+  },
+  method_not_allowed: {
+    status: 405,
+    when: 'the path exists, but not with this method',
+    example: 'PUT is not allowed here; use POST, GET, HEAD.',
+  },
+  conflict: {
+    status: 409,
+    when: 'the code that this Idempotency-Key saved was deleted, the account has 100 API keys already, or the API key is the last one that can make keys',
+    example: 'The code that this Idempotency-Key made was deleted; use a new key.',
+  },
+  gone: {
+    status: 410,
+    when: 'the short link is paused or has expired',
+    example: 'The owner of this code has paused it.',
+  },
+  body_too_large: {
+    status: 413,
+    when: 'the body is over 64 KiB',
+    example: 'The body is over 65536 bytes (64 KiB), the most that is accepted.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    when: 'the body is not sent as application/json',
+    example: 'Send the body as JSON, with the header Content-Type: application/json.',
+  },
+  validation_failed: {
+    status: 422,
+    when: 'a field or parameter is wrong, missing or unknown; `issues` names all of them',
+    example: 'size must be a whole number of pixels from 100 to 2000.',
+  },
+  content_too_long: {
+    status: 422,
+    when: 'the content is more than a QR code holds',
+    example:
+      'The code would have to carry 3000 bytes, and no QR code holds more than 2953 of them; shorten the content, or make the code dynamic so that it carries a short link.',
+  },
+  unscannable: {
+    status: 422,
+    when: 'no scanner could read the image: its colours are too alike, or a module is less than a pixel',
+    example:
+      '#ffffff on #ffffff has a contrast of 1.00 to 1; choose colours of at least 3 to 1, a dark one on a light one.',
+  },
+  idempotency_mismatch: {
+    status: 422,
+    when: 'this Idempotency-Key came with another body before',
+    example: 'This Idempotency-Key came with another body before; use a new key for a new request.',
+  },
+  rate_limited: {
+    status: 429,
+    when: 'too many requests came within a minute: over 300 of an account on the plan free, 3000 on pro, or from one network over 300 with a key for browsers, 60 without a valid key, or 100 to short links that do not exist',
+    example: 'The plan free allows 300 requests a minute; wait for the next one.',
+    headers: { 'Retry-After': '60' },
+  },
+  internal_error: {
+    status: 500,
+    when: 'something goes wrong on our side',
+    example: 'Something went wrong on our side; please try again.',
+  },
+  unavailable: {
+    status: 503,
+    when: 'the database does not answer',
+    example: 'The database does not answer; please try again in a moment.',
+    headers: { 'Retry-After': '5' },
+  },
+} as const satisfies Record<string, Meaning>;
 
 export type ErrorCode = keyof typeof ERRORS;
 

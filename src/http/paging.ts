@@ -9,6 +9,13 @@ export const PageLimit = v.pipe(
   v.integer(),
   v.minValue(1),
   v.maxValue(100),
+  v.description('The most rows on a page.'),
+);
+
+/** The field of a page that leads to the next one. */
+export const NextCursor = v.pipe(
+  v.nullable(v.string()),
+  v.description('The `cursor` of the next page; null on the last one.'),
 );
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { networkOf, type OpenEnv, openEndpoint, strangers } from '../http/index.ts';
+import * as v from 'valibot';
+import { networkOf, type OpenEnv, openEndpoint, PAGE, strangers } from '../http/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
 import { countScan } from '../scans/index.ts';
 import { lookUpLink } from './find.ts';
@@ -15,13 +16,67 @@ const guesses = strangers(
   'Too many short links that do not exist were opened from your network; wait a minute.',
 );
 
-const followLink = openEndpoint({ method: 'get', path: '/q/:shortCode', id: 'followLink' }, async (c) => {
-  const shortCode = c.req.param('shortCode');
-  return follow(c, await findActive(c, shortCode), shortCode);
-});
+const ShortCode = v.pipe(
+  v.string(),
+  v.description('The short code of a saved code.'),
+  v.examples(['k7Wm3Pq']),
+);
+
+const ERRORS = ['not_found', 'gone', 'rate_limited', 'unavailable'] as const;
+
+const followLink = openEndpoint(
+  {
+    method: 'get',
+    path: '/q/:shortCode',
+    id: 'followLink',
+    tag: 'Short links',
+    summary: 'Follow a short link',
+    description:
+      'What a scanner opens. A code of the type url leads on to its destination; for the others there is a page. This counts as a scan, or as a visit by a bot.',
+    params: { shortCode: ShortCode },
+    answers: {
+      200: {
+        description: 'A page with what the code is for, such as a contact or a Wi-Fi network.',
+        headers: { 'Cache-Control': 'That the page must not be kept.' },
+        content: PAGE,
+      },
+      302: {
+        description: 'The way to the destination.',
+        headers: {
+          Location: 'The destination.',
+          'Cache-Control': 'That the answer must not be kept: the destination can change.',
+        },
+      },
+    },
+    errors: ERRORS,
+    errorPages: ERRORS,
+  },
+  async (c) => {
+    const shortCode = c.req.param('shortCode');
+    return follow(c, await findActive(c, shortCode), shortCode);
+  },
+);
 
 const readContact = openEndpoint(
-  { method: 'get', path: '/q/:shortCode/contact.vcf', id: 'readContact' },
+  {
+    method: 'get',
+    path: '/q/:shortCode/contact.vcf',
+    id: 'readContact',
+    tag: 'Short links',
+    summary: 'Download the contact of a short link',
+    description:
+      'The contact that the page of a code of the type vcard offers to add. This counts as nothing.',
+    params: { shortCode: ShortCode },
+    answers: {
+      200: {
+        description: 'The contact, as a vCard.',
+        headers: { 'Content-Disposition': 'A name for the file.' },
+        content: { 'text/vcard': { schema: v.string() } },
+      },
+    },
+    errors: ERRORS,
+    errorPages: ERRORS,
+  },
   async (c) => {
     const { source } = await findActive(c, c.req.param('shortCode'));
     if (source.type !== 'vcard') throw new LinkRefused('unknown');

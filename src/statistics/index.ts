@@ -1,2 +1,1 @@
 export { statistics } from './routes.ts';
-export { ScansQuery } from './schema.ts';

@@ -1,6 +1,6 @@
 import { invalid } from '../http/index.ts';
 import { DAY_MS, HOUR_MS, QUARTER_MS } from '../scans/index.ts';
-import type { ScansQuery } from './schema.ts';
+import { DEFAULT_DAYS, MAX_DAYS, type ScansQuery } from './schema.ts';
 import { type Zone, zoneOf } from './zone.ts';
 
 /** A stretch of time in milliseconds since 1970, in whole quarters of an hour; `end` is no longer in it. */
@@ -8,9 +8,6 @@ export interface Interval {
   start: number;
   end: number;
 }
-
-const DEFAULT_DAYS = 30;
-const MAX_DAYS = { hour: 31, day: 731 };
 
 /**
  * The hours or days, by the clock of the time zone, that a query asks for: at least one, in order and without gaps.

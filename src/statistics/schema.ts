@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { fields, isOnCalendar } from '../fields/index.ts';
 import { zoneOf } from './zone.ts';
 
+/** How long a range is when nothing is asked for, and how long it may be, by its interval. */
+export const DEFAULT_DAYS = 30;
+export const MAX_DAYS = { hour: 31, day: 731 };
+
 // From the year 2000 on: local clocks have been whole quarters of an hour from UTC since long before.
 const DATE = /^2\d{3}-\d\d-\d\d$/;
 const TIME = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
@@ -29,10 +33,24 @@ const Timezone = v.pipe(v.string(), v.check(isTimezone, 'must be an IANA time zo
  * of an hour, and `to` is the first that is left out. Without them it is the last 30 days, up to now.
  */
 export const ScansQuery = fields({
-  from: v.optional(Moment),
-  to: v.optional(Moment),
-  interval: v.optional(v.picklist(['hour', 'day']), 'day'),
-  timezone: v.optional(Timezone, 'UTC'),
+  from: v.pipe(
+    v.optional(Moment),
+    v.description(
+      `The first day that counts, or the time from which scans count. At most ${MAX_DAYS.day} days before \`to\`, and ${MAX_DAYS.hour} when \`interval\` is \`hour\`. Default: the first of ${DEFAULT_DAYS} days, of which the last is that of \`to\`.`,
+    ),
+  ),
+  to: v.pipe(
+    v.optional(Moment),
+    v.description('The last day that counts, or the time before which scans count. Default: now.'),
+  ),
+  interval: v.pipe(
+    v.optional(v.picklist(['hour', 'day']), 'day'),
+    v.description('How long each entry of the series is.'),
+  ),
+  timezone: v.pipe(
+    v.optional(Timezone, 'UTC'),
+    v.description('The time zone in which days begin, by its IANA name.'),
+  ),
 });
 export type ScansQuery = v.InferOutput<typeof ScansQuery>;
 

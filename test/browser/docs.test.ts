@@ -64,7 +64,7 @@ describe('the reference page', () => {
     for (const part of [
       'Idempotency-Key',
       'https://example.com/menu',
-      'image/svg+xml',
+      'Accept: image/svg+xml',
       'plan_limit_reached',
     ]) {
       expect(text).toContain(part);
@@ -78,13 +78,16 @@ describe('the reference page', () => {
   });
 
   it('tries out a request with a key, and shows the image that comes', async () => {
-    const operation = page.locator('#operations-Codes-generateCode');
+    const secret = await newKey();
     await page.locator('.auth-wrapper > .authorize').click();
-    await page.locator('#auth-bearer-value').fill(await newKey());
+    await page.locator('#auth-bearer-value').fill(secret);
     await page.locator('.auth-btn-wrapper .authorize').click();
     await page.locator('.auth-btn-wrapper .btn-done').click();
+    const operation = page.locator('#operations-Codes-drawCode');
+    await operation.locator('.opblock-summary-control').click();
     await operation.getByRole('button', { name: 'Try it out' }).click();
-    await operation.locator('.responses-wrapper select').first().selectOption('image/png');
+    await operation.locator('[data-param-name=id] input').fill(await newCode(secret));
+    await operation.locator('[data-param-name=size] input').fill('600');
     await operation.getByRole('button', { name: 'Execute' }).click();
     const image = operation.locator('.live-responses-table img');
     await image.waitFor();
@@ -105,11 +108,18 @@ describe('the reference page', () => {
 async function newKey(): Promise<string> {
   const { DB } = await server.getWorker<{ DB: D1Database }>().getEnv();
   await DB.batch(splitSql(readFileSync('schema.sql', 'utf8')).map((statement) => DB.prepare(statement)));
-  const response = await server.fetch('/admin/v1/accounts', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Test', plan: 'scale' }),
-  });
-  const { key }: { key: { secret: string } } = JSON.parse(await response.text());
+  const { key } = await post('/admin/v1/accounts', ADMIN_TOKEN, { name: 'Test', plan: 'scale' });
   return key.secret;
+}
+
+/** The id of a saved code. */
+async function newCode(secret: string): Promise<string> {
+  const { qrCode } = await post('/api/v1/qr', secret, { type: 'text', content: 'x', name: 'Saved' });
+  return qrCode.id;
+}
+
+async function post(path: string, token: string, body: object) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const response = await server.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return JSON.parse(await response.text());
 }

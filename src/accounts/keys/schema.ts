@@ -15,16 +15,27 @@ const Origin = v.pipe(
 /** A key for browsers, which anyone can read off a page, has the origins it works from and only generates. */
 export const NewKey = v.pipe(
   fields({
-    name: Name,
-    scopes: v.optional(v.pipe(v.array(v.picklist(SCOPES)), v.minLength(1, 'must name at least one scope'))),
-    allowedOrigins: v.optional(
-      v.pipe(
-        v.array(Origin),
-        v.minLength(1, 'must name at least one origin'),
-        v.maxLength(20, 'must be at most 20 origins'),
+    name: v.pipe(Name, v.description('What the key is for.')),
+    scopes: v.pipe(
+      v.optional(v.pipe(v.array(v.picklist(SCOPES)), v.minLength(1, 'must name at least one scope'))),
+      v.description(
+        'What the key may do. Default: what the key that makes it may do, or only `generate` with `allowedOrigins`.',
       ),
     ),
-    expiresAt: v.optional(Timestamp),
+    allowedOrigins: v.pipe(
+      v.optional(
+        v.pipe(
+          v.array(Origin),
+          v.minLength(1, 'must name at least one origin'),
+          v.maxLength(20, 'must be at most 20 origins'),
+        ),
+      ),
+      v.description('The pages that may use the key, for a key in browsers. Its one scope is `generate`.'),
+    ),
+    expiresAt: v.pipe(
+      v.optional(Timestamp),
+      v.description('When the key stops working. Default: when the key that makes it does, if ever.'),
+    ),
   }),
   v.forward(
     v.partialCheck(
@@ -35,11 +46,15 @@ export const NewKey = v.pipe(
     ),
     ['scopes'],
   ),
+  v.title('NewKey'),
 );
 export type NewKey = v.InferOutput<typeof NewKey>;
 
 /** The query of a list of keys. */
 export const KeyList = fields({
   limit: v.optional(PageLimit, '20'),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^key_\w+$/, 'must be the nextCursor of a page before'))),
+  cursor: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^key_\w+$/, 'must be the nextCursor of a page before'))),
+    v.description('The `nextCursor` of the page before.'),
+  ),
 });

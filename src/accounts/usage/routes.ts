@@ -1,9 +1,41 @@
-import { endpoint } from '../../http/index.ts';
+import { endpoint, json } from '../../http/index.ts';
 import { policyOf } from '../rate-limit.ts';
+import { UsageAnswer } from './answers.ts';
 import { findUsage } from './store.ts';
 
 const readUsage = endpoint(
-  { method: 'get', path: '/api/v1/usage', id: 'readUsage', scopes: [] },
+  {
+    method: 'get',
+    path: '/api/v1/usage',
+    id: 'readUsage',
+    tag: 'Account',
+    summary: 'Read the use of the plan',
+    description: 'The plan of the account, what it allows and how much of that is used.',
+    scopes: [],
+    answers: {
+      200: {
+        description: 'The use of the plan.',
+        content: json(UsageAnswer, {
+          free: {
+            value: {
+              success: true,
+              plan: 'free',
+              savedCodes: { used: 12, limit: 50 },
+              rateLimit: { requests: 300, seconds: 60 },
+            },
+          },
+          scale: {
+            value: {
+              success: true,
+              plan: 'scale',
+              savedCodes: { used: 81_204, limit: null },
+              rateLimit: null,
+            },
+          },
+        }),
+      },
+    },
+  },
   async (c) => {
     const { plan, used, limit } = await findUsage(c.env.DB, c.var.caller.accountId);
     const policy = policyOf(plan);

@@ -1,10 +1,21 @@
+import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
 import { invalid } from '../validate.ts';
 import { type Attempt, findAttempt } from './store.ts';
 
 export { type Attempt, forgetAttempts, rememberAttempt } from './store.ts';
 
-const MAX_KEY_LENGTH = 255;
+const KEY_RULE = 'must be 1 to 255 characters';
+
+/** The header that makes it safe to send a request again. */
+export const IdempotencyKey = v.pipe(
+  v.string(),
+  v.minLength(1, KEY_RULE),
+  v.maxLength(255, KEY_RULE),
+  v.description(
+    'Makes it safe to send the request again: within 24 hours, the same key with the same body answers with the code that was saved the first time, and saves nothing. It has no effect on requests that save nothing.',
+  ),
+);
 
 /**
  * What tells a request from others, when it has an Idempotency-Key. The same JSON value is the same request, however
@@ -14,9 +25,7 @@ const MAX_KEY_LENGTH = 255;
  */
 export async function attemptOf(key: string | undefined, body: unknown): Promise<Attempt | undefined> {
   if (key === undefined) return undefined;
-  if (key.length < 1 || key.length > MAX_KEY_LENGTH) {
-    throw invalid([{ path: 'Idempotency-Key', message: `must be 1 to ${MAX_KEY_LENGTH} characters` }]);
-  }
+  if (!v.is(IdempotencyKey, key)) throw invalid([{ path: 'Idempotency-Key', message: KEY_RULE }]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalJson(body)));
   return { key, bodyHash: new Uint8Array(digest).toHex() };
 }

@@ -19,23 +19,40 @@ const Colour = v.pipe(
 );
 
 /** How a code looks; what is left out is a plain black and white code of squares. */
-export const Design = fields({
-  foregroundColor: v.optional(Colour, '#000000'),
-  backgroundColor: v.optional(Colour, '#ffffff'),
-  pattern: v.optional(v.picklist(PATTERNS), 'square'),
-  cornerStyle: v.optional(v.picklist(CORNER_STYLES), 'square'),
-});
+export const Design = v.pipe(
+  fields({
+    foregroundColor: v.pipe(
+      v.optional(Colour, '#000000'),
+      v.description('The colour of the modules, as `#rgb` or `#rrggbb`.'),
+    ),
+    backgroundColor: v.pipe(
+      v.optional(Colour, '#ffffff'),
+      v.description('The colour behind the modules, as `#rgb` or `#rrggbb`.'),
+    ),
+    pattern: v.pipe(v.optional(v.picklist(PATTERNS), 'square'), v.description('The shape of the modules.')),
+    cornerStyle: v.pipe(
+      v.optional(v.picklist(CORNER_STYLES), 'square'),
+      v.description('The shape of the three finder patterns.'),
+    ),
+  }),
+  v.title('Design'),
+  v.description('How the code looks: black squares on white, as far as nothing else is asked for.'),
+);
 
 /** A design read back from storage: fields it lacks take their defaults, and fields unknown here are left out. */
 export const StoredDesign = v.object(Design.entries);
 
 /** Changes to a design: what is left out stays as it is. */
-export const DesignChanges = fields({
-  foregroundColor: v.exactOptional(Colour),
-  backgroundColor: v.exactOptional(Colour),
-  pattern: v.exactOptional(v.picklist(PATTERNS)),
-  cornerStyle: v.exactOptional(v.picklist(CORNER_STYLES)),
-});
+export const DesignChanges = v.pipe(
+  fields({
+    foregroundColor: v.exactOptional(Colour),
+    backgroundColor: v.exactOptional(Colour),
+    pattern: v.exactOptional(v.picklist(PATTERNS)),
+    cornerStyle: v.exactOptional(v.picklist(CORNER_STYLES)),
+  }),
+  v.title('DesignChanges'),
+  v.description('Changes to how the code looks. What is left out stays as it is.'),
+);
 
 export type Design = v.InferOutput<typeof Design>;
 export type Pattern = Design['pattern'];

@@ -22,8 +22,10 @@ const EmailAddresses = v.pipe(
 /** `to` and `email` are two names for the same: one of them must be there. */
 export const EmailData = v.pipe(
   fields({
-    to: v.optional(EmailAddresses),
-    email: v.optional(EmailAddresses),
+    to: v.optional(
+      v.pipe(EmailAddresses, v.description('Whom to write to. Required, unless `email` is there.')),
+    ),
+    email: v.optional(v.pipe(EmailAddresses, v.description('Another name for `to`. Send one of the two.'))),
     subject: v.optional(Line),
     body: v.optional(Lines),
     cc: v.optional(EmailAddresses),
@@ -37,6 +39,8 @@ export const EmailData = v.pipe(
     ),
     ['to'],
   ),
+  v.title('EmailData'),
+  v.description('An e-mail to write. What is left out stays empty.'),
 );
 export type EmailData = v.InferOutput<typeof EmailData>;
 
@@ -47,6 +51,7 @@ export const EmailContent = v.pipe(
     (text) => isAddress(text) || isMailtoUrl(text),
     'must be an e-mail address or a mailto: URL: ada@example.com or mailto:ada@example.com?subject=Hello',
   ),
+  v.description('Whom to write to.'),
 );
 
 /**

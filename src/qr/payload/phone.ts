@@ -14,6 +14,9 @@ export const PhoneNumber = v.pipe(
     (text) => isDiallable(split(text)),
     'must be a phone number of 3 to 15 digits, best with its country, and an extension at most: +14155550123 or +14155550123 ext. 5',
   ),
+  v.description(
+    'A phone number. The code carries it without its separators, and without a zero in brackets after the country code.',
+  ),
 );
 
 /** A telephone number, or a `tel:` URL (RFC 3966) whose one parameter is an extension. */
@@ -23,9 +26,14 @@ export const PhoneContent = v.pipe(
     (text) => isDiallable(splitUrl(text)),
     'must be a phone number of 3 to 15 digits or a tel: URL, with an extension at most: +14155550123, +14155550123 ext. 5 or tel:+14155550123;ext=5',
   ),
+  v.description('The number to call.'),
 );
 
-export const PhoneData = fields({ phone: PhoneNumber });
+export const PhoneData = v.pipe(
+  fields({ phone: PhoneNumber }),
+  v.title('PhoneData'),
+  v.description('A number to call.'),
+);
 
 /** A number as `tel:`. */
 export function encodePhone(numberOrUrl: string): string {

@@ -4,13 +4,17 @@ import { dialString, PhoneNumber, parsePhone } from './phone.ts';
 
 const NO_EXTENSION = 'must have no extension, since text messages reach none';
 
-export const SmsData = fields({
-  phone: v.pipe(
-    PhoneNumber,
-    v.check((phone) => !hasExtension(phone), NO_EXTENSION),
-  ),
-  message: v.optional(Lines),
-});
+export const SmsData = v.pipe(
+  fields({
+    phone: v.pipe(
+      PhoneNumber,
+      v.check((phone) => !hasExtension(phone), NO_EXTENSION),
+    ),
+    message: v.optional(v.pipe(Lines, v.description('The text that the message begins with.'))),
+  }),
+  v.title('SmsData'),
+  v.description('A message to write.'),
+);
 export type SmsData = v.InferOutput<typeof SmsData>;
 
 /** A number, an `sms:` URL (RFC 5724) or an `SMSTO:` string. */
@@ -21,6 +25,7 @@ export const SmsContent = v.pipe(
     return v.is(PhoneNumber, phone) && v.is(SmsData.entries.message, message);
   }, 'must be a phone number, an sms: URL or an SMSTO: string: +14155550123, sms:+14155550123?body=Hi or SMSTO:+14155550123:Hi'),
   v.check((text) => !hasExtension(parse(text)?.phone ?? ''), NO_EXTENSION),
+  v.description('Whom to write to.'),
 );
 
 /**

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { NonEmptyText } from '../../fields/index.ts';
 import { EmailContent, EmailData } from './email.ts';
 import { PhoneContent, PhoneData } from './phone.ts';
@@ -11,7 +11,9 @@ import { WifiContent } from './wifi-content.ts';
 /** What a code of each type is made from: a string under `content` or, where `data` is there, an object. */
 export const sources = {
   url: { content: Url },
-  text: { content: NonEmptyText },
+  text: {
+    content: v.pipe(NonEmptyText, v.description('The text, which the code carries exactly as it was sent.')),
+  },
   wifi: { content: WifiContent, data: WifiData },
   vcard: { content: VCardContent, data: VCardData },
   email: { content: EmailContent, data: EmailData },

@@ -13,7 +13,8 @@ export const Url = v.pipe(
     if (message) addIssue({ message });
   }),
   v.metadata({
-    description: 'An absolute http or https URL, without white space, user name or password.',
+    description:
+      'An absolute http or https URL, without white space, user name or password. The code carries it as it was sent where that follows RFC 3986, and else as browsers write it.',
     pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s/\\?#][^\s\\]*$`,
   }),
 );

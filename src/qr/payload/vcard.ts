@@ -4,13 +4,17 @@ import { EmailAddress } from './email.ts';
 import { dialString, PhoneNumber } from './phone.ts';
 import { encodeUrl, Url } from './url.ts';
 
-const Address = fields({
-  street: v.optional(Lines),
-  city: v.optional(Line),
-  region: v.optional(Line),
-  postalCode: v.optional(Line),
-  country: v.optional(Line),
-});
+const Address = v.pipe(
+  fields({
+    street: v.optional(Lines),
+    city: v.optional(Line),
+    region: v.optional(Line),
+    postalCode: v.optional(Line),
+    country: v.optional(Line),
+  }),
+  v.title('Address'),
+  v.description('A postal address.'),
+);
 
 /** A person or a company: at least one of firstName, lastName and company. */
 export const VCardData = v.pipe(
@@ -20,15 +24,19 @@ export const VCardData = v.pipe(
     email: v.optional(EmailAddress),
     phone: v.optional(PhoneNumber),
     company: v.optional(Line),
-    title: v.optional(Line),
+    title: v.optional(v.pipe(Line, v.description('What the person does at the company.'))),
     website: v.optional(Url),
     address: v.optional(Address),
-    note: v.optional(Lines),
+    note: v.optional(v.pipe(Lines, v.description('Anything else, in one or more lines.'))),
   }),
   v.partialCheck(
     [['firstName'], ['lastName'], ['company']],
     ({ firstName, lastName, company }) => Boolean(firstName ?? lastName ?? company),
     'must have at least one of firstName, lastName and company',
+  ),
+  v.title('VCardData'),
+  v.description(
+    'A person or a company to add to the contacts, with at least one of firstName, lastName and company.',
   ),
 );
 export type VCardData = v.InferOutput<typeof VCardData>;
@@ -40,6 +48,7 @@ export const VCardContent = v.pipe(
     (text) => /^BEGIN:VCARD\r?\n[\s\S]*\nEND:VCARD\s*$/i.test(text),
     'must be a whole vCard, from a line BEGIN:VCARD to a line END:VCARD',
   ),
+  v.description('A contact to add.'),
 );
 
 /**

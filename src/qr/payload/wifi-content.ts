@@ -12,6 +12,7 @@ export const WifiContent = v.pipe(
     const { fault } = read(dataset.value);
     if (fault) addIssue({ message: fault });
   }),
+  v.description('A Wi-Fi network to join. The code carries it written anew, as it carries `data`.'),
 );
 
 /** The network of what `WifiContent` accepts, or undefined for anything else. */

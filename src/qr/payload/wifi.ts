@@ -27,6 +27,7 @@ const Ssid = v.pipe(
   Text,
   v.minLength(1, 'must not be empty'),
   v.maxBytes(32, 'must be at most 32 bytes, which is the most a network name can have (IEEE 802.11)'),
+  v.description('The name of the network.'),
 );
 
 const Encryption = v.pipe(
@@ -36,15 +37,19 @@ const Encryption = v.pipe(
     (name) => isEnterprise(name) || Object.hasOwn(SECURITIES, simplify(name)),
     'must be one of WPA, WEP, SAE and nopass (WPA2, WPA/WPA2, WPA2/WPA3, WPA3 and none are understood too)',
   ),
+  v.metadata({
+    enum: ['WPA', 'WPA2', 'WPA/WPA2', 'WPA2/WPA3', 'WPA3', 'SAE', 'WEP', 'nopass', 'none'],
+    description: 'How the network is protected. Default: `WPA` with a password, `nopass` without.',
+  }),
 );
 
 /** Without `encryption` a network with a password is WPA, one without is open. */
 export const WifiData = v.pipe(
   fields({
     ssid: Ssid,
-    password: v.optional(Text),
+    password: v.optional(v.pipe(Text, v.description('The password, which an open network does not have.'))),
     encryption: v.optional(Encryption),
-    hidden: v.optional(v.boolean()),
+    hidden: v.optional(v.pipe(v.boolean(), v.description('Whether the network hides its name.'))),
   }),
   v.forward(
     v.partialCheck(
@@ -62,6 +67,8 @@ export const WifiData = v.pipe(
     ),
     ['password'],
   ),
+  v.title('WifiData'),
+  v.description('A Wi-Fi network to join. It has a password, unless it is open.'),
 );
 export type WifiData = v.InferOutput<typeof WifiData>;
 

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { Count, success } from '../../http/index.ts';
+
+/** The answer with the use of the plan. */
+export const UsageAnswer = v.pipe(
+  v.object({
+    success,
+    plan: v.pipe(v.string(), v.description('The name of the plan, such as `free`.')),
+    savedCodes: v.object({
+      used: v.pipe(Count, v.description('How many codes are saved.')),
+      limit: v.pipe(v.nullable(Count), v.description('How many the plan allows; null for any number.')),
+    }),
+    rateLimit: v.pipe(
+      v.nullable(v.object({ requests: Count, seconds: Count })),
+      v.description(
+        'How many requests the secret keys of the account may make in how many seconds; null for any number.',
+      ),
+    ),
+  }),
+  v.title('UsageAnswer'),
+);

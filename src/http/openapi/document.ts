@@ -1,0 +1,50 @@
+import { Failure } from '../answers.ts';
+import { TAGS } from '../description.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { titledSchemas } from './components.ts';
+import { toComponents } from './json-schema.ts';
+import { toOperation } from './operation.ts';
+import type { Document, PathItem } from './types.ts';
+
+const DESCRIPTION = `Generates QR codes that any phone reads at the first try, saves those that you name or make dynamic, follows their
+short links and counts their scans.
+
+Calls under \`/api/v1\` carry an API key, \`Authorization: Bearer <API_KEY>\`, except for this description. Answers are JSON with
+\`success\` true or false, except for images, CSV and what short links show. Unknown fields and parameters are refused, not
+ignored. Errors have a \`code\` for programs and a \`message\` for people. A \`Retry-After\` tells when to try again.`;
+
+/** The description of these endpoints in OpenAPI 3.1, but for the server that they are on. */
+export function toDocument(endpoints: readonly Endpoint[]): Omit<Document, 'servers'> {
+  const paths: Record<string, PathItem> = {};
+  const responses: Document['components']['responses'] = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const { operation, errors } = toOperation(endpoint);
+    paths[path] = { ...paths[path], [endpoint.method]: operation };
+    for (const { name, response } of errors) responses[name] = response;
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'QR code service',
+      version: '1.0.0',
+      description: DESCRIPTION,
+      contact: { name: 'The operators of this service' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: toComponents(
+        titledSchemas(
+          endpoints.map(({ body, answers }) => ({ body, answers })),
+          Failure,
+        ),
+      ),
+      responses,
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, which begins with `qr_live_`.' },
+      },
+    },
+  };
+}
