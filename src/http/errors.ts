@@ -64,8 +64,8 @@ export const ERRORS = {
   },
   validation_failed: {
     status: 422,
-    when: 'a field or parameter is wrong, missing or unknown; `issues` names all of them',
-    example: 'size must be a whole number of pixels from 100 to 2000.',
+    when: 'a field or parameter is wrong, missing or unknown; `issues` names them all, or twenty of them',
+    example: 'size must be a whole number of pixels from 100 to 2000; got 1.',
   },
   content_too_long: {
     status: 422,

@@ -71,6 +71,12 @@ describe('a saved code is read back', () => {
     expect(code.data).toEqual(data);
     expect(code).not.toHaveProperty('content');
   });
+
+  it('with the known name of an encryption, however it was written', async () => {
+    const data = { ssid: 'Guests', password: 'correct horse', encryption: 'wpa2 / wpa3' };
+    const code = await get(await save({ type: 'wifi', content: undefined, data }));
+    expect(code.data).toEqual({ ...data, encryption: 'WPA2/WPA3' });
+  });
 });
 
 describe('another account', () => {

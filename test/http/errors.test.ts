@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode } from '../../src/http/errors.ts';
 import { type Client, call, clientOf, newClient, postJson, type Refusal } from '../support/api.ts';
-import { follow } from '../support/scans.ts';
+import { callWith, FAILING } from '../support/bindings.ts';
 
 const TEXT = { type: 'text', content: 'x' };
 const SAVED = { ...TEXT, name: 'x', isDynamic: true };
@@ -48,7 +48,7 @@ const CAUSES: Record<ErrorCode, (client: Client) => Promise<Response>> = {
     await env.DB.prepare(`UPDATE api_keys SET scopes = '[' WHERE account_id = ?`).bind(accountId).run();
     return readUsage(secret, {});
   },
-  unavailable: ({ secret }) => readUsage(secret, { DB: undefined }),
+  unavailable: ({ secret }) => readUsage(secret, { DB: FAILING }),
 };
 
 describe('the example of each error is what the service says:', () => {
@@ -66,7 +66,6 @@ function saveOnce(client: Client, body: object): Promise<Response> {
   return client.generate(body, { 'Idempotency-Key': 'once' });
 }
 
-async function readUsage(secret: string, bindings: object): Promise<Response> {
-  const headers = { Authorization: `Bearer ${secret}` };
-  return (await follow('/api/v1/usage', { headers }, bindings)).response;
+function readUsage(secret: string, bindings: object): Promise<Response> {
+  return callWith(bindings, '/api/v1/usage', { headers: { Authorization: `Bearer ${secret}` } });
 }

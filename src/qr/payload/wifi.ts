@@ -16,8 +16,8 @@ const SECURITIES: Record<string, Security> = {
   WPA3: 'SAE',
   SAE: 'SAE',
   WEP: 'WEP',
-  NOPASS: 'nopass',
-  NONE: 'nopass',
+  nopass: 'nopass',
+  none: 'nopass',
 };
 
 export const NO_ENTERPRISE =
@@ -34,13 +34,14 @@ const Encryption = v.pipe(
   v.string(),
   v.check((name) => !isEnterprise(name), NO_ENTERPRISE),
   v.check(
-    (name) => isEnterprise(name) || Object.hasOwn(SECURITIES, simplify(name)),
+    (name) => isEnterprise(name) || knownName(name) !== undefined,
     'must be one of WPA, WEP, SAE and nopass (WPA2, WPA/WPA2, WPA2/WPA3, WPA3 and none are understood too)',
   ),
   v.metadata({
-    enum: ['WPA', 'WPA2', 'WPA/WPA2', 'WPA2/WPA3', 'WPA3', 'SAE', 'WEP', 'nopass', 'none'],
+    enum: Object.keys(SECURITIES),
     description: 'How the network is protected. Default: `WPA` with a password, `nopass` without.',
   }),
+  v.transform((name) => knownName(name) ?? name),
 );
 
 /** Without `encryption` a network with a password is WPA, one without is open. */
@@ -90,15 +91,16 @@ interface Protection {
 /** How the network is protected: as `encryption` says, or else by whether there is a password. */
 export function securityOf({ password, encryption }: Protection): Security {
   if (encryption === undefined) return password ? 'WPA' : 'nopass';
-  return SECURITIES[simplify(encryption)] ?? 'WPA';
+  return SECURITIES[knownName(encryption) ?? ''] ?? 'WPA';
 }
 
 function isEnterprise(encryption: string): boolean {
   return /EAP|Enterprise/i.test(encryption);
 }
 
-function simplify(encryption: string): string {
-  return encryption.toUpperCase().replace(/\s/g, '');
+function knownName(encryption: string): string | undefined {
+  const simplified = encryption.toUpperCase().replace(/\s/g, '');
+  return Object.keys(SECURITIES).find((name) => name.toUpperCase() === simplified);
 }
 
 function escapeValue(value: string): string {
