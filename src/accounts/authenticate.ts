@@ -3,7 +3,7 @@ import { ApiError, type AuthenticatedEnv, networkOf, strangers } from '../http/i
 import { hashOf, isWellFormed, lookUpKey, type StoredKey, touchKey } from './keys/index.ts';
 import { limitAccount, rateLimitPolicy } from './rate-limit.ts';
 
-/** `last_used_at` is written no oftener than this. */
+/** How often `last_used_at` is written at most. */
 const TOUCH_EVERY_MS = 60_000;
 
 const guesses = strangers(
@@ -12,7 +12,7 @@ const guesses = strangers(
 );
 
 /**
- * Lets a request with a valid API key pass, its caller in `c.var.caller`.
+ * Admits requests with a valid API key, and sets `c.var.caller`.
  *
  * @throws {ApiError} unauthorized, rate_limited, or forbidden for a suspended account or an origin the key is not for
  */
@@ -40,7 +40,7 @@ async function identify(
 ): Promise<{ hash: string; key: StoredKey }> {
   const secret = /^Bearer +(\S+) *$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (secret === undefined) {
-    throw new ApiError('unauthorized', 'Send your API key in the header Authorization: Bearer <API_KEY>.');
+    throw new ApiError('unauthorized');
   }
   if (!isWellFormed(secret)) throw noSuchKey();
   const hash = await hashOf(secret);
@@ -70,7 +70,7 @@ function checkOrigin({ allowedOrigins }: StoredKey, origin: string | undefined):
   );
 }
 
-/** Notes that the key is in use, once the answer is on its way. */
+/** Records the use of the key once the answer is on its way. */
 function touch(c: Context<AuthenticatedEnv>, hash: string, key: StoredKey, now: number): void {
   if (key.lastUsedAt !== null && now - key.lastUsedAt < TOUCH_EVERY_MS) return;
   key.lastUsedAt = now;

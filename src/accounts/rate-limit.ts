@@ -12,7 +12,7 @@ export interface RatePolicy {
 
 const WINDOW = 60;
 
-/** What wrangler.toml sets for the limiters, which do not tell. */
+/** The limits that wrangler.toml sets. The limiters themselves do not tell. */
 const FREE: RatePolicy = { name: 'free', requests: 300, window: WINDOW };
 const PRO: RatePolicy = { name: 'pro', requests: 3000, window: WINDOW };
 const BROWSER: RatePolicy = { name: 'browser', requests: 300, window: WINDOW };

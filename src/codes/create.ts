@@ -6,14 +6,14 @@ import { refuseShortLink, refuseTooLong } from './refuse.ts';
 import type { GenerationRequest } from './schema.ts';
 import { findOwnCode, insertCode, type NewCode } from './store.ts';
 
-/** Where a short code is taken another is tried; that many in a row would mean that something is wrong. */
+/** How many short codes are tried. That many taken in a row would mean that something is wrong. */
 const ATTEMPTS = 5;
 
 type Saved = Pick<NewCode, 'id' | 'name' | 'shortCode' | 'isDynamic' | 'source' | 'format'>;
 
 /**
- * Draws a code and saves it, last of all, so that nothing is saved when the answer is an error. A request that came
- * before with the same Idempotency-Key is answered with the code that was saved then, drawn again: a replay.
+ * Draws a code, then saves it, so that a failure saves nothing. A request whose Idempotency-Key came before is a
+ * replay: the code that was saved then is drawn again.
  *
  * @param base the public address of the short links
  * @throws {ApiError} validation_failed, plan_limit_reached, idempotency_mismatch, conflict

@@ -30,7 +30,7 @@ interface Drawable extends Look {
   source: Source;
 }
 
-/** Draws a saved code: a dynamic one carries its short link, which can lead elsewhere later. */
+/** Draws a saved code. A dynamic one carries its short link, which can lead elsewhere later. */
 export function drawSaved(code: Drawable, base: string): Promise<Drawing> {
   const payload = code.isDynamic ? shortUrl(base, code.shortCode) : encodePayload(code.source);
   return draw(payload, code.source, code);

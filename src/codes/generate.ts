@@ -24,7 +24,6 @@ import { requestSchemaFor } from './schema.ts';
 
 const toSave: ExtraScope = { scope: 'codes:write', when: 'when it saves the code' };
 
-/** Makes a code, and saves it when it is named or dynamic. */
 export const generate = endpoint(
   {
     method: 'post',
@@ -77,7 +76,7 @@ With \`Accept: image/png\` or \`Accept: image/svg+xml\` the body of the answer i
   },
 );
 
-/** The answer to a generation, as far as it is the same whether or not the code was saved. */
+/** The part of the answer that is the same whether or not the code was saved. */
 function describe(type: Source['type'], format: Look['format'], { image, warnings }: Drawing) {
   const dataUrl = `data:${MEDIA_TYPES[format]};base64,${image.toBase64()}`;
   return { success: true, type, format, dataUrl, ...(warnings.length > 0 && { warnings }) };

@@ -9,7 +9,7 @@ import { CodeId, ImageQuery } from './schema.ts';
 
 const ETAG = { ETag: 'Changes when the image does; for `If-None-Match`.' };
 
-/** Without these, a page of another origin could not read that its image is still right. */
+/** Pages of other origins need these to read a 304. */
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 const RETAINED_HEADERS = [...RETAINED_304_HEADERS, ...CORS_HEADERS];
 

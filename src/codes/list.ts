@@ -6,7 +6,7 @@ import { present } from './present.ts';
 import { ListQuery } from './schema.ts';
 import { listCodes } from './store.ts';
 
-/** Above every id of a code, in which digits and capitals follow the prefix. */
+/** Sorts after the id of every code: only digits and capitals follow its prefix. */
 const AFTER_ALL = 'qrc_~';
 
 export const list = endpoint(

@@ -24,7 +24,7 @@ export function present(code: SavedCode, base: string) {
   };
 }
 
-/** ISO 8601 in UTC, of milliseconds since 1970. */
+/** A time in milliseconds since 1970, as ISO 8601 in UTC. */
 function isoTime(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }

@@ -4,8 +4,8 @@ import { FORMATS, type Look, MEDIA_TYPES } from '../qr/index.ts';
 type Format = Look['format'];
 
 /**
- * The format of the image that a caller would rather have by itself than in JSON, if they would (RFC 9110, 12.5.1).
- * Of formats that their Accept header likes the same, it is the one that they asked for in the body.
+ * The format in which a caller prefers the bare image to JSON, if they do (RFC 9110, 12.5.1). The format that the body
+ * asks for breaks ties.
  */
 export function rawFormatOf(accept: string | undefined, asked: Format): Format | undefined {
   const ranges = parseAccept(accept ?? '');
@@ -24,7 +24,7 @@ interface Liking {
   precision: number;
 }
 
-/** The most precise range that covers a type decides how much it is liked. */
+/** The most precise range that covers a type counts. */
 function likingFor(type: string, ranges: ReturnType<typeof parseAccept>): Liking {
   return ranges
     .map((range) => ({ quality: range.q, precision: precisionOf(range.type.toLowerCase(), type) }))
@@ -36,7 +36,7 @@ function precisionOf(range: string, type: string): number {
   return covering.indexOf(range) + 1;
 }
 
-/** Of two that are liked the same, one that was named is meant more than one that a wildcard lets in. */
+/** Between types of the same quality, one that was named wins over one that a wildcard covers. */
 function isLikedBetter(one: Liking, other: Liking): boolean {
   return one.quality === other.quality
     ? one.quality > 0 && one.precision > other.precision

@@ -2,10 +2,10 @@ import { invalid } from '../http/index.ts';
 import { isShortLink } from '../links/index.ts';
 import type { Source } from '../qr/index.ts';
 
-/** What a saved code holds, which every scan of a dynamic one reads: its content, or its data as JSON. */
+/** The most bytes of a saved code's content, or of its data as JSON. Every scan of a dynamic code reads them. */
 export const MAX_SAVED_BYTES = 8192;
 
-/** A short link that leads to another could send a scanner around in circles. @throws {ApiError} validation_failed */
+/** Refuses short links as destinations: they could lead in circles. @throws {ApiError} validation_failed */
 export function refuseShortLink({ type, content }: Pick<Source, 'type' | 'content'>, base: string): void {
   if (type !== 'url' || content === undefined || !isShortLink(content, base)) return;
   throw invalid([{ path: 'content', message: 'must not be a short link of this service' }]);

@@ -5,5 +5,4 @@ import { image } from './image.ts';
 import { list } from './list.ts';
 import { read } from './read.ts';
 
-/** The codes of an account: made, kept, changed and drawn. */
 export const codes = [generate, list, read, change, remove, image];

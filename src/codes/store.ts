@@ -4,7 +4,7 @@ import { type Attempt, rememberAttempt } from '../http/index.ts';
 import { ask, ConstraintViolated } from '../platform/database.ts';
 import { type Look, type Source, StoredDesign } from '../qr/index.ts';
 
-/** A code as it is kept. All times are milliseconds since 1970. */
+/** A code as it is stored. All times are milliseconds since 1970. */
 export interface SavedCode extends Look {
   /** `qrc_` and a ULID. */
   id: string;
@@ -29,7 +29,7 @@ const INSERT_CODE = `
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)`;
 
 /**
- * Saves a code, counted against the account's plan and remembered under its Idempotency-Key, or changes nothing.
+ * Saves a code, counts it against the account's plan and remembers its Idempotency-Key: all of it or nothing.
  *
  * @returns which of the two was there before, when one was
  * @throws {ApiError} plan_limit_reached
@@ -122,7 +122,7 @@ function toCode(row: Row): SavedCode {
 
 const FIND_OWN_CODE = `${SELECT_CODE} WHERE id = ?1 AND account_id = ?2`;
 
-/** The account's code with this id; another account's is not found. */
+/** Finds the account's code with this id. Codes of other accounts are not found. */
 export async function findOwnCode(
   db: D1Database,
   accountId: string,
@@ -132,7 +132,7 @@ export async function findOwnCode(
   return row ? toCode(row) : undefined;
 }
 
-/** Which of an account's codes to list. What is null does not matter. */
+/** Which of an account's codes to list. Null lets any pass. */
 export interface Filter {
   search: string | null;
   type: string | null;
@@ -147,7 +147,7 @@ const LIST_CODES = `${SELECT_CODE}
       SELECT 1 FROM json_tree(source) AS field WHERE field.atom LIKE ?5 ESCAPE '\\'))
   ORDER BY id DESC LIMIT ?6`;
 
-/** The account's codes with ids below `before`, newest first. The search looks into names and contents. */
+/** Lists the account's codes with ids below `before`, newest first. The search covers names, content and data. */
 export async function listCodes(
   db: D1Database,
   accountId: string,
@@ -163,7 +163,7 @@ export async function listCodes(
   return results.map(toCode);
 }
 
-/** What an edit may change; what is undefined stays. */
+/** Changes to a code. Undefined fields stay as they are. */
 export interface Changes {
   name?: string | undefined;
   isActive?: boolean | undefined;
@@ -183,7 +183,7 @@ const UPDATE_CODE = `
     updated_at = ?9
   WHERE id = ?1 AND account_id = ?2`;
 
-/** Changes these fields alone, so that two edits at once of different fields both hold. */
+/** Changes only these fields, so that simultaneous edits of different fields both hold. */
 export async function updateCode(
   db: D1Database,
   { id, accountId }: SavedCode,
@@ -211,7 +211,7 @@ export async function updateCode(
 
 const DELETE_CODE = 'DELETE FROM codes WHERE id = ?1 AND account_id = ?2 RETURNING short_code';
 
-/** Deletes the account's code and frees its place in the plan. Its short code is never given again. */
+/** Deletes the account's code and frees its place in the plan. Its short code is never used again. */
 export async function deleteCode(db: D1Database, accountId: string, id: string): Promise<string | undefined> {
   const row = await ask(() => db.prepare(DELETE_CODE).bind(id, accountId).first<{ short_code: string }>());
   return row?.short_code;

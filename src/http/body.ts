@@ -10,22 +10,16 @@ const MAX_BODY_BYTES = 64 * 1024;
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new ApiError(
-      'unsupported_media_type',
-      'Send the body as JSON, with the header Content-Type: application/json.',
-    );
+    throw new ApiError('unsupported_media_type');
   }
   const value = parse(await readBytes(request));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ApiError(
-      'malformed_json',
-      'The body must be a JSON object, such as {"type":"url","content":"https://example.com"}.',
-    );
+    throw new ApiError('malformed_json');
   }
   return { ...value };
 }
 
-/** Content-Length is believed only when it is too large already: the bytes are counted as they come. */
+/** Counts the bytes as they come. Content-Length is believed only when it is too large. */
 async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) throw tooLarge();
   const bytes = new Uint8Array(MAX_BODY_BYTES);

@@ -4,7 +4,7 @@ interface Meaning {
   status: ContentfulStatusCode;
   /** Completes "This error comes when …". */
   when: string;
-  /** A message that comes with it. */
+  /** What it says, or one of the things that it may say. */
   example: string;
   headers?: Record<string, string>;
 }
@@ -111,7 +111,7 @@ export interface Issue {
   message: string;
 }
 
-/** An answer that is not a success. The message is one sentence that the caller can act on. */
+/** An answer that is not a success. The message is one sentence that the caller can act on; the example, by default. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly Issue[] | undefined;
@@ -119,7 +119,7 @@ export class ApiError extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string,
+    message: string = ERRORS[code].example,
     issues?: readonly Issue[],
     headers: Readonly<Record<string, string>> = {},
   ) {

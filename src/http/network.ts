@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that a request comes from, by which strangers are counted: an IPv4 address, or the /64 of an IPv6
- * address, since a single subscriber has all of it. Empty where the platform names no address.
+ * The network that a request comes from: an IPv4 address, or the /64 of an IPv6 address, since one subscriber has all
+ * of it. Empty where the platform names no address.
  */
 export function networkOf({ headers }: Request): string {
   const sent = headers.get('CF-Connecting-IP') ?? '';

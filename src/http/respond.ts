@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../platform/database.ts';
 import { ContentTooLong, Unscannable } from '../qr/index.ts';
 import { ApiError, ERRORS } from './errors.ts';
 
-/** The one place where an error becomes a response. What nobody foresaw is logged, and never shown. */
+/** Turns every error into a response. Unforeseen ones are logged, and never shown. */
 export function toResponse(thrown: unknown, c: Context): Response {
   const { code, message, issues, headers } = toApiError(thrown);
   if (code === 'internal_error' || code === 'unavailable') console.error(thrown);
@@ -16,7 +16,7 @@ export function toResponse(thrown: unknown, c: Context): Response {
   return c.json(body, status, { ...('headers' in answer && answer.headers), ...headers });
 }
 
-/** Every layer throws errors of its own; here is what each tells the caller. */
+/** Translates the errors of each layer for the caller. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof Unscannable) return new ApiError('unscannable', thrown.message);
@@ -28,7 +28,7 @@ export function toApiError(thrown: unknown): ApiError {
     );
   }
   if (thrown instanceof DatabaseUnavailable) {
-    return new ApiError('unavailable', 'The database does not answer; please try again in a moment.');
+    return new ApiError('unavailable');
   }
-  return new ApiError('internal_error', 'Something went wrong on our side; please try again.');
+  return new ApiError('internal_error');
 }

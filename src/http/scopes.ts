@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 export const SCOPES = ['generate', 'codes:read', 'codes:write', 'scans:read', 'keys:write'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Who is asking: an account, and what its key allows. */
+/** The account that asks, and what its key allows. */
 export interface Caller {
   accountId: string;
   scopes: readonly Scope[];

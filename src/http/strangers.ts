@@ -13,8 +13,8 @@ interface Strangers {
 }
 
 /**
- * Holds networks to so many failures a minute, such as keys or links that are not there. A network over its limit is
- * remembered for a minute, so that its further guesses cost no look-up.
+ * Limits how many failures a network may have in a minute, such as keys or links that do not exist. A network over the
+ * limit is remembered for a minute, so that its further guesses cost no look-up.
  *
  * @param kind tells these failures from others that the same limiter counts
  * @param message one sentence for the caller

@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 
 const MAX_COMPARED = 40;
 
-/** The known name that somebody may have meant, if one is near: at most half of its letters differ. */
+/** The known name that somebody may have meant: the nearest one, if at most half of its letters differ. */
 export function suggest(name: string, known: readonly string[]): string | undefined {
   const typed = name.slice(0, MAX_COMPARED);
   const nearest = closest(typed, known);

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { ApiError, type Issue } from './errors.ts';
 import { suggest } from './suggest.ts';
 
-/** A small body can have thousands of faults, each of which takes more to name than to send; the rest are counted. */
+/** A small body can have thousands of faults, each longer to name than to send. Those beyond these are counted. */
 const MAX_ISSUES = 20;
 
-/** What a message and a path repeat of a request, in characters. */
+/** How much of a request a message or a path repeats, in characters. */
 const MAX_REPEATED = 100;
 
 /**
- * The value as the schema has it, defaults filled in.
+ * Validates a value, and fills in defaults.
  *
  * @throws {ApiError} validation_failed, naming every field at fault, or the first twenty of them
  */
@@ -37,7 +37,7 @@ export function invalid(issues: readonly Issue[], leftOut = 0): ApiError {
   return new ApiError('validation_failed', `${first}${more}.`, issues);
 }
 
-/** What the schema says a value must be, in place of valibot's own words where there are only those. */
+/** The schema's own message, or words of ours in place of valibot's. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   const suggestion = suggestionFor(issue);
   if (suggestion) return `is not a known field; did you mean ${suggestion}?`;
@@ -56,8 +56,8 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * Whether it helps to repeat the value: one of another type, or a number, but not a field that must not be there, nor
- * NaN, which a schema has made itself.
+ * Whether it helps to repeat the value: when its type is wrong, or it is a number. A field that must not be there, and
+ * NaN, which a schema has made itself, are not repeated.
  */
 function isWrongValue({ kind, expected, input }: v.BaseIssue<unknown>): boolean {
   if (expected === 'never' || Number.isNaN(input)) return false;

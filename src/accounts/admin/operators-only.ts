@@ -10,7 +10,7 @@ const guesses = strangers(
   'Too many requests without the admin token came from your network; wait a minute.',
 );
 
-/** Lets operators pass, who know ADMIN_TOKEN. Where it is not set, or too short, there is nothing here. */
+/** Admits operators, who know ADMIN_TOKEN. Without it, or with a short one, these endpoints do not exist. */
 export const operatorsOnly: MiddlewareHandler<OpenEnv> = async (c, next) => {
   const token = c.env.ADMIN_TOKEN ?? '';
   if (token.length < MIN_TOKEN_LENGTH) {
@@ -21,7 +21,7 @@ export const operatorsOnly: MiddlewareHandler<OpenEnv> = async (c, next) => {
   const network = networkOf(c.req.raw);
   guesses.refuse(network, now);
   const sent = /^Bearer +(.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
-  // Hashes are compared, so that the time it takes tells nothing about the token.
+  // Comparing hashes keeps the time it takes from telling anything about the token.
   if (sent === undefined || (await hashOf(sent)) !== (await hashOf(token))) {
     await guesses.count(c.env.RATE_LIMIT_FAILURES, network, now);
     throw new ApiError(

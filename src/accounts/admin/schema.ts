@@ -8,7 +8,7 @@ export const NewAccount = fields({
   plan: v.optional(v.string(), 'free'),
 });
 
-/** What operators may change of an account. */
+/** Changes that operators may make to an account. */
 export const AccountChanges = fields({
   name: v.optional(Name),
   plan: v.optional(v.string()),

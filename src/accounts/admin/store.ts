@@ -11,7 +11,7 @@ export interface Account {
 
 const INSERT_ACCOUNT = 'INSERT INTO accounts (id, name, plan, created_at) VALUES (?1, ?2, ?3, ?4)';
 
-/** Saves an account and its first key, both or neither. Its plan must exist. */
+/** Saves an account and its first key, both or neither. The plan must exist. */
 export async function insertAccount(db: D1Database, account: Account, created: CreatedKey): Promise<void> {
   const { id, name, plan } = account;
   await ask(() =>
@@ -51,7 +51,7 @@ const UPDATE_ACCOUNT = `
     suspended_at = CASE ?4 WHEN 1 THEN coalesce(suspended_at, ?5) WHEN 0 THEN NULL ELSE suspended_at END
   WHERE id = ?1 RETURNING id, name, plan, suspended_at`;
 
-/** What is undefined stays. */
+/** Changes an account. Undefined fields stay as they are. */
 export async function updateAccount(
   db: D1Database,
   id: string,
@@ -80,7 +80,7 @@ function toAccount({ id, name, plan, suspended_at }: AccountRow): Account {
 
 const LIST_PLANS = 'SELECT name FROM plans ORDER BY name';
 
-/** The names of the plans there are. */
+/** The names of all plans. */
 export async function listPlans(db: D1Database): Promise<string[]> {
   const { results } = await ask(() => db.prepare(LIST_PLANS).all<{ name: string }>());
   return results.map(({ name }) => name);

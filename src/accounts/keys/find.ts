@@ -5,7 +5,7 @@ const HELD_KEYS = 1000;
 
 /** A revoked key stops everywhere within 30 seconds, and a key works for an hour though the database is down. */
 const memory = edgeMemory<StoredKey>('keys', { fresh: 30, kept: 60 * 60 });
-/** What this isolate has seen, by the hash of the key, which spares it the cache too. */
+/** Keys that this isolate has seen, by their hash. They need not even be looked up in the cache. */
 const held = new Map<string, Seen<StoredKey>>();
 
 /**
@@ -26,7 +26,7 @@ export async function lookUpKey(
   return seen.value;
 }
 
-/** Stops believing a key that was just revoked here; other places at the edge follow within 30 seconds. */
+/** Forgets a key that was revoked here. Other places at the edge forget it within 30 seconds. */
 export async function forgetKey(hash: string): Promise<void> {
   held.delete(hash);
   await memory.forget(hash);

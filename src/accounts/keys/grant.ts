@@ -5,8 +5,8 @@ import type { NewKey } from './schema.ts';
 type Settings = Pick<ApiKey, 'name' | 'scopes' | 'allowedOrigins' | 'expiresAt'>;
 
 /**
- * What a new key may do, and until when: no more and no longer than the key that makes it. What is left out is what
- * that key has, but for keys for browsers, which only generate.
+ * What a new key may do, and until when: no more and no longer than the key that makes it. Fields that are left out
+ * are copied from that key, except that a key for browsers may only generate.
  *
  * @param now milliseconds since 1970
  * @throws {ApiError} forbidden, validation_failed

@@ -17,7 +17,7 @@ export interface ApiKey {
   lastUsedAt: number | null;
 }
 
-/** A new key with its secret, which is shown once, and the hash that is stored in its place. */
+/** A new key with its secret, which is shown once, and the hash that is stored instead. */
 export interface CreatedKey {
   key: ApiKey;
   secret: string;
@@ -54,7 +54,7 @@ export function presentKey({ id, name, prefix, scopes, allowedOrigins, ...times 
   };
 }
 
-/** A new key as the API shows it, this once, with its secret. */
+/** A new key as the API shows it: once, with its secret. */
 export function presentCreatedKey({ key, secret }: CreatedKey) {
   const { lastUsedAt: _, ...shown } = presentKey(key);
   return { ...shown, secret };

@@ -7,7 +7,7 @@ import { createKey, presentCreatedKey, presentKey } from './keys.ts';
 import { KeyList, NewKey } from './schema.ts';
 import { insertKey, isLiveKey, listKeys, revokeKey } from './store.ts';
 
-/** Above every id of a key, in which digits and capitals follow the prefix. */
+/** Sorts after the id of every key: only digits and capitals follow its prefix. */
 const AFTER_ALL = 'key_~';
 
 const example = {
@@ -130,5 +130,4 @@ const endKey = endpoint(
   },
 );
 
-/** An account's API keys. */
 export const keys = [readKeys, makeKey, endKey];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fields, Name, Timestamp } from '../../fields/index.ts';
 import { PageLimit, SCOPES } from '../../http/index.ts';
 
-/** An origin as browsers send it: a scheme, a host and a port if it is not the scheme's own, and nothing more. */
+/** An origin as browsers send it: scheme, host, and the port unless it is the scheme's own. */
 const Origin = v.pipe(
   v.string(),
   v.check(
@@ -12,7 +12,7 @@ const Origin = v.pipe(
   v.maxLength(255, 'must be at most 255 characters'),
 );
 
-/** A key for browsers, which anyone can read off a page, has the origins it works from and only generates. */
+/** A key for browsers, which anyone can read off a page, names the origins it works from and may only generate. */
 export const NewKey = v.pipe(
   fields({
     name: v.pipe(Name, v.description('What the key is for.')),
@@ -50,7 +50,6 @@ export const NewKey = v.pipe(
 );
 export type NewKey = v.InferOutput<typeof NewKey>;
 
-/** The query of a list of keys. */
 export const KeyList = fields({
   limit: v.optional(PageLimit, '20'),
   cursor: v.pipe(

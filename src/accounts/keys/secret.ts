@@ -14,17 +14,17 @@ export function createSecret(): string {
   return body + checksum(body);
 }
 
-/** Whether a string can be a key at all. One that cannot is refused before anything is looked up. */
+/** Whether a string can be a key at all. Others are refused before anything is looked up. */
 export function isWellFormed(secret: string): boolean {
   return SECRET.test(secret) && secret.endsWith(checksum(secret.slice(0, -CHECKSUM_LENGTH)));
 }
 
-/** What is stored of a key, beside its hash, to recognise it by. */
+/** The part of a key that is stored beside its hash, to recognise it by. */
 export function prefixOf(secret: string): string {
   return secret.slice(0, PREFIX.length + 6);
 }
 
-/** SHA-256 in hex. The secret is random, so that it needs neither salt nor a slow hash. */
+/** SHA-256 in hex. Random secrets need neither a salt nor a slow hash. */
 export async function hashOf(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   return new Uint8Array(digest).toHex();

@@ -2,14 +2,14 @@ import { ApiError, type Scope } from '../../http/index.ts';
 import { ask, ConstraintViolated } from '../../platform/database.ts';
 import type { ApiKey, CreatedKey } from './keys.ts';
 
-/** A key as it is looked up by its hash, with what decides whether and where it may be used. */
+/** A key as authentication needs it. */
 export interface StoredKey {
   accountId: string;
   plan: string;
   isSuspended: boolean;
   scopes: readonly Scope[];
   allowedOrigins: readonly string[] | null;
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   expiresAt: number | null;
   revokedAt: number | null;
   lastUsedAt: number | null;
@@ -33,8 +33,8 @@ const FIND_KEY = `
   FROM api_keys JOIN accounts ON accounts.id = account_id WHERE hash = ?1`;
 
 /**
- * The key with this hash (SHA-256 in hex), whatever its state: from the nearest replica, or from the primary before it
- * is said to be unknown, since a key may be used sooner than replicas have heard of it.
+ * Finds the key with this hash (SHA-256 in hex), whatever its state. The primary is asked about keys that the nearest
+ * replica does not know: it may not have heard of a new key yet.
  *
  * @throws {DatabaseUnavailable}
  */
@@ -70,7 +70,7 @@ const INSERT_KEY = `
   INSERT INTO api_keys (hash, id, account_id, name, prefix, scopes, allowed_origins, expires_at, created_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`;
 
-/** Ended keys of an account that are kept, for their message. */
+/** How many revoked and expired keys an account keeps, so that their users learn what is wrong. */
 const KEPT_ENDED_KEYS = 100;
 
 const FORGET_ENDED_KEYS = `
@@ -115,7 +115,7 @@ const LIST_KEYS = `
   SELECT id, name, prefix, scopes, allowed_origins, expires_at, last_used_at, created_at
   FROM api_keys WHERE account_id = ?1 AND id < ?2 AND revoked_at IS NULL ORDER BY id DESC LIMIT ?3`;
 
-/** The account's keys with ids below `before` that are not revoked, newest first. */
+/** Lists the account's keys with ids below `before` that are not revoked, newest first. */
 export async function listKeys(
   db: D1Database,
   accountId: string,

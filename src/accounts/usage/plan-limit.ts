@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/index.ts';
 import { findUsage } from './store.ts';
 
-/** The refusal of a code that would pass the limit of the account's plan. */
+/** The error for a code that would exceed the limit of the account's plan. */
 export async function planLimitReached(db: D1Database, accountId: string): Promise<ApiError> {
   const { plan, used, limit } = await findUsage(db, accountId);
   return new ApiError(

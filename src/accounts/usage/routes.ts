@@ -44,5 +44,4 @@ const readUsage = endpoint(
   },
 );
 
-/** What an account has and may have. */
 export const usage = [readUsage];

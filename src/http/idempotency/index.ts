@@ -18,8 +18,7 @@ export const IdempotencyKey = v.pipe(
 );
 
 /**
- * What tells a request from others, when it has an Idempotency-Key. The same JSON value is the same request, however
- * it was spaced and its fields were ordered.
+ * Identifies a request that has an Idempotency-Key. Spacing and the order of fields make no difference.
  *
  * @throws {ApiError} validation_failed for a key that is empty or too long
  */
@@ -31,17 +30,14 @@ export async function attemptOf(key: string | undefined, body: unknown): Promise
 }
 
 /**
- * The id of the code that the same request saved before, if it did.
+ * The id of the code that the same request has saved before, if any.
  *
  * @throws {ApiError} idempotency_mismatch when the key came with another request
  */
 export async function earlierCode(db: D1Database, accountId: string, attempt: Attempt, now: number) {
   const earlier = await findAttempt(db, accountId, attempt.key, now);
   if (earlier && earlier.bodyHash !== attempt.bodyHash) {
-    throw new ApiError(
-      'idempotency_mismatch',
-      'This Idempotency-Key came with another body before; use a new key for a new request.',
-    );
+    throw new ApiError('idempotency_mismatch');
   }
   return earlier?.codeId;
 }

@@ -1,6 +1,6 @@
 import { ask } from '../../platform/database.ts';
 
-/** How long a request is known by its Idempotency-Key. */
+/** How long an Idempotency-Key is remembered. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** A request that saves a code: its Idempotency-Key and the SHA-256 of its body, in hex. */
@@ -28,7 +28,7 @@ const FORGET_ATTEMPT = 'DELETE FROM idempotency_keys WHERE account_id = ?1 AND k
 const INSERT_ATTEMPT = `
   INSERT INTO idempotency_keys (account_id, key, body_hash, code_id, created_at) VALUES (?1, ?2, ?3, ?4, ?5)`;
 
-/** The statements that remember a request, to run in the transaction that saves its code. They fail for a known key. */
+/** The statements that remember a request, for the transaction that saves its code. They fail for a known key. */
 export function rememberAttempt(
   db: D1Database,
   accountId: string,
@@ -44,7 +44,7 @@ export function rememberAttempt(
 
 const FORGET_ATTEMPTS = 'DELETE FROM idempotency_keys WHERE created_at <= ?1';
 
-/** Deletes what is no longer needed at `now`. */
+/** Deletes the Idempotency-Keys that are too old at `now`. */
 export async function forgetAttempts(db: D1Database, now: number): Promise<void> {
   await ask(() =>
     db

@@ -6,12 +6,12 @@ import { toComponents } from './json-schema.ts';
 import { toOperation } from './operation.ts';
 import type { Document, PathItem } from './types.ts';
 
-const DESCRIPTION = `Generates QR codes that any phone reads at the first try, saves those that you name or make dynamic, follows their
-short links and counts their scans.
+const DESCRIPTION = `Generates QR codes that any phone reads at the first try. Codes with a name and dynamic codes are saved. Dynamic codes
+carry short links, which can lead elsewhere later and whose scans are counted.
 
-Calls under \`/api/v1\` carry an API key, \`Authorization: Bearer <API_KEY>\`, except for this description. Answers are JSON with
-\`success\` true or false, except for images, CSV and what short links show. Unknown fields and parameters are refused, not
-ignored. Errors have a \`code\` for programs and a \`message\` for people. A \`Retry-After\` tells when to try again.`;
+Calls under \`/api/v1\` need an API key, sent as \`Authorization: Bearer <API_KEY>\`, except for this description. Answers are
+JSON with \`success\` true or false, except for images, CSV files and what short links show. Unknown fields and parameters are
+refused. An error has a \`code\` for programs and a \`message\` for people; \`Retry-After\` says when to try again.`;
 
 /** The description of these endpoints in OpenAPI 3.1, but for the server that they are on. */
 export function toDocument(endpoints: readonly Endpoint[]): Omit<Document, 'servers'> {
