@@ -1,15 +1,16 @@
 import { waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { call } from '../support/api.ts';
-import { deliver, dump, follow, IPHONE, newCode, queueInMemory, rows } from '../support/scans.ts';
+import { call, callWith } from '../support/api.ts';
+import { brokenExcept } from '../support/database.ts';
+import { deliver, dump, IPHONE, newCode, queueInMemory, rows } from '../support/scans.ts';
 
 const PHONE = { 'User-Agent': IPHONE, 'CF-Connecting-IP': '203.0.113.77' };
 
 /** What is sent to the queue when the short link is followed. */
 async function sentBy(shortCode: string, headers: Record<string, string>, init: RequestInit = {}) {
   const { sent, queue } = queueInMemory();
-  const { response, context } = await follow(`/q/${shortCode}`, { headers, ...init }, { SCANS: queue });
+  const { response, context } = await callWith({ SCANS: queue }, `/q/${shortCode}`, { headers, ...init });
   await waitOnExecutionContext(context);
   return { response, sent };
 }
@@ -83,7 +84,7 @@ describe('when the queue is down', () => {
 
   it('the redirect is answered and the scan goes straight to the database', async () => {
     const { shortCode } = await newCode();
-    const { response, context } = await follow(`/q/${shortCode}`, { headers: PHONE }, { SCANS: down });
+    const { response, context } = await callWith({ SCANS: down }, `/q/${shortCode}`, { headers: PHONE });
     expect(response.status).toBe(302);
     await waitOnExecutionContext(context);
     expect(await totalOf(shortCode)).toBe(1);
@@ -91,16 +92,12 @@ describe('when the queue is down', () => {
 
   it('and the database too, the redirect is answered all the same', async () => {
     const { shortCode } = await newCode();
-    const reading = {
+    const reading = brokenExcept({
       prepare: env.DB.prepare.bind(env.DB),
       withSession: env.DB.withSession.bind(env.DB),
-      batch: () => Promise.reject(new Error('D1_ERROR')),
-    };
-    const { response, context } = await follow(
-      `/q/${shortCode}`,
-      { headers: PHONE },
-      { SCANS: down, DB: reading },
-    );
+    });
+    const bindings = { SCANS: down, DB: reading };
+    const { response, context } = await callWith(bindings, `/q/${shortCode}`, { headers: PHONE });
     expect(response.status).toBe(302);
     await waitOnExecutionContext(context);
     expect(await totalOf(shortCode)).toBeUndefined();
@@ -109,7 +106,7 @@ describe('when the queue is down', () => {
   it('even when it never answers, the redirect does not wait', async () => {
     const { shortCode } = await newCode();
     const silent = { send: () => new Promise(() => {}) };
-    const { response } = await follow(`/q/${shortCode}`, { headers: PHONE }, { SCANS: silent });
+    const { response } = await callWith({ SCANS: silent }, `/q/${shortCode}`, { headers: PHONE });
     expect(response.status).toBe(302);
   });
 });

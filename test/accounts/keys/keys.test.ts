@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, clientOf, newClient, postJson, refusal } from '../../support/api.ts';
 
 const TEXT = { type: 'text', content: 'x' };
@@ -12,6 +12,10 @@ interface Key {
   allowedOrigins: string[] | null;
   secret: string;
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a key', () => {
   it('is made with the scopes asked for, shown with its secret once, and works', async () => {
@@ -28,13 +32,25 @@ describe('a key', () => {
       scopes: ['generate', 'codes:read'],
       allowedOrigins: null,
       expiresAt: null,
-      createdAt: expect.any(String),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       secret: expect.stringMatching(/^qr_live_/),
     });
     expect((await clientOf(client.accountId, key.secret).generate(TEXT)).status).toBe(200);
+    const { secret, ...shown } = key;
     const list = await (await client.call('GET', '/keys')).json<{ data: Key[] }>();
-    expect(list.data.map(({ name }) => name)).toEqual(['Server', 'First key']);
-    expect(JSON.stringify(list)).not.toContain('secret');
+    expect(list.data).toContainEqual({ ...shown, lastUsedAt: expect.stringMatching(/Z$/) });
+    expect(JSON.stringify(list)).not.toContain(secret.slice(shown.prefix.length));
+  });
+
+  it('is listed before older ones', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const client = await newClient();
+    for (const name of ['Second', 'Third', 'Fourth']) {
+      vi.advanceTimersByTime(1); // ids made in the same millisecond are in no order
+      await client.call('POST', '/keys', { name });
+    }
+    const { data } = await (await client.call('GET', '/keys')).json<{ data: Key[] }>();
+    expect(data.map(({ name }) => name)).toEqual(['Fourth', 'Third', 'Second', 'First key']);
   });
 
   it('for browsers generates and nothing else', async () => {
@@ -149,18 +165,19 @@ describe('operators', () => {
     });
 
   it('list accounts, newest first, page by page', async () => {
-    await postJson('/admin/v1/accounts', { name: 'Older' }, token);
-    await postJson('/admin/v1/accounts', { name: 'Newer' }, token);
-    interface Page {
-      data: { id: string; name: string }[];
-      nextCursor: string | null;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const name of ['Oldest', 'Older', 'Newer', 'Newest']) {
+      vi.advanceTimersByTime(1); // ids made in the same millisecond are in no order
+      await postJson('/admin/v1/accounts', { name }, token);
     }
-    const first = await (await admin('GET', '/accounts?limit=1')).json<Page>();
-    const second = await (await admin('GET', `/accounts?limit=1&cursor=${first.nextCursor}`)).json<Page>();
-    expect([first, second].flatMap(({ data }) => data.map(({ name }) => name)).sort()).toEqual([
-      'Newer',
-      'Older',
-    ]);
+    const page = async (query: string) => {
+      const response = await admin('GET', `/accounts?limit=2${query}`);
+      const { data, nextCursor } = await response.json<{ data: { name: string }[]; nextCursor: string }>();
+      return { names: data.map(({ name }) => name), nextCursor };
+    };
+    const first = await page('');
+    expect(first.names).toEqual(['Newest', 'Newer']);
+    expect((await page(`&cursor=${first.nextCursor}`)).names).toEqual(['Older', 'Oldest']);
   });
 
   it('change a plan', async () => {
@@ -188,6 +205,5 @@ describe('operators', () => {
     vi.advanceTimersByTime(30_000);
     expect((await client.generate(TEXT)).status).toBe(200);
     expect((await call(`/q/${qrCode?.shortCode}`)).status).toBe(302);
-    vi.useRealTimers();
   });
 });
