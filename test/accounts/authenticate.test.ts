@@ -34,12 +34,14 @@ describe('a request is refused with 401', () => {
 
   it('with a key that has expired', async () => {
     const client = await clientWith({ expires_at: Date.now() - 1 });
-    expect(await refusal(await client.generate(TEXT))).toMatchObject({ status: 401, message: /expired/ });
+    const answer = await refusal(await client.generate(TEXT));
+    expect(answer).toMatchObject({ status: 401, message: expect.stringContaining('expired') });
   });
 
   it('with a key that was revoked', async () => {
     const client = await clientWith({ revoked_at: Date.now() });
-    expect(await refusal(await client.generate(TEXT))).toMatchObject({ status: 401, message: /revoked/ });
+    const answer = await refusal(await client.generate(TEXT));
+    expect(answer).toMatchObject({ status: 401, message: expect.stringContaining('revoked') });
   });
 });
 
