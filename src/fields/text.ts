@@ -30,11 +30,3 @@ export const Lines = v.pipe(
   v.check((text) => text.trim() !== '', 'must not be blank'),
   v.check((text) => !CONTROL_CHARACTER_BUT_LINE_BREAK.test(text), 'must not hold control characters'),
 );
-
-/** A moment as ISO 8601 has it, in UTC or with an offset; it comes out as milliseconds since 1970. */
-export const Timestamp = v.pipe(
-  v.string(),
-  v.isoTimestamp('must be a time such as 2027-12-31T23:59:59Z'),
-  v.transform((text) => Date.parse(text)),
-  v.number('must be a time such as 2027-12-31T23:59:59Z'),
-);

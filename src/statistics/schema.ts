@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields } from '../fields/index.ts';
+import { fields, isOnCalendar } from '../fields/index.ts';
 import { zoneOf } from './zone.ts';
 
 // From the year 2000 on: local clocks have been whole quarters of an hour from UTC since long before.
@@ -14,7 +14,7 @@ const Moment = v.pipe(
   // A plus that was not encoded reads as a space.
   v.transform((text) => text.replace(/ (?=\d\d:\d\d$)/, '+')),
   v.check(
-    isOnCalendar,
+    isDateOrTime,
     'must be a date such as 2026-11-30, or a time with its offset such as 2026-11-30T09:00:00Z',
   ),
   v.transform(
@@ -36,11 +36,9 @@ export const ScansQuery = fields({
 });
 export type ScansQuery = v.InferOutput<typeof ScansQuery>;
 
-/** Whether there is such a day and time: `Date` would take the 30th of February for the 2nd of March. */
-function isOnCalendar(text: string): boolean {
+function isDateOrTime(text: string): boolean {
   if (!DATE.test(text) && !TIME.test(text)) return false;
-  const date = text.slice(0, 10);
-  return !Number.isNaN(Date.parse(text)) && new Date(`${date}T00:00Z`).toISOString().startsWith(date);
+  return isOnCalendar(text) && !Number.isNaN(Date.parse(text));
 }
 
 function isTimezone(name: string): boolean {

@@ -84,12 +84,10 @@ describe('fields at fault are named, all at once', () => {
     const answer = await refusal(await client.generate(body));
     expect(answer).toMatchObject({ status: 422, code: 'validation_failed' });
     const issues = new Map(answer.issues?.map(({ path, message }) => [path, message]));
-    expect([...issues.keys()].sort()).toEqual(
-      Object.keys(faults)
-        .concat('__proto__' in issues ? [] : [])
-        .sort(),
+    const expected = Object.entries(faults).map(
+      ([path, message]) => [path, expect.stringMatching(message)] as const,
     );
-    for (const [path, message] of Object.entries(faults)) expect(issues.get(path)).toMatch(message);
+    expect(issues).toEqual(new Map(expected));
   });
 
   it('and the message names the first', async () => {
