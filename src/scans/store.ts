@@ -85,7 +85,7 @@ const KEEP_SEEN = `
   SELECT id FROM fresh WHERE TRUE`;
 
 /** In this order: visitors and scans are known only once they are counted. */
-export const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, KEEP_SEEN];
+const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, KEEP_SEEN];
 
 /**
  * Folds scans into the totals, in one transaction: each is counted once however often it comes, in whatever order,

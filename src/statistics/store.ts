@@ -7,7 +7,7 @@ import type { Interval } from './intervals.ts';
 const LISTED_VALUES = 100;
 
 /** One row for each element of ?2, a JSON array of { start, end } in quarters of an hour. */
-export const SUM_QUARTERS = `
+const SUM_QUARTERS = `
   SELECT
     (span.value ->> 'start') * ${QUARTER_MS} AS start,
     coalesce(sum(total), 0) AS total, coalesce(sum(uniques), 0) AS uniques, coalesce(sum(bots), 0) AS bots
@@ -16,7 +16,7 @@ export const SUM_QUARTERS = `
     ON short_code = ?1 AND quarter >= span.value ->> 'start' AND quarter < span.value ->> 'end'
   GROUP BY span.key ORDER BY span.key`;
 
-export const SUM_VALUES = `
+const SUM_VALUES = `
   WITH summed AS (
     SELECT dimension, value, sum(total) AS total FROM scan_values
     WHERE short_code = ?1 AND day BETWEEN ?2 AND ?3 GROUP BY dimension, value

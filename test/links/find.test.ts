@@ -4,10 +4,12 @@ import { forgetLink } from '../../src/links/edge-cache.ts';
 import { lookUpLink } from '../../src/links/find.ts';
 import { DatabaseUnavailable } from '../../src/platform/database.ts';
 import { newClient } from '../support/api.ts';
+import { brokenExcept, failingDatabase } from '../support/database.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 const NOW = Date.UTC(2026, 10, 21, 12);
+
 async function saveLink(): Promise<string> {
   const client = await newClient();
   const { qrCode } = await client.generated({ type: 'url', content: 'https://example.com', isDynamic: true });
@@ -27,15 +29,20 @@ function lead(shortCode: string, content: string) {
   return env.DB.prepare('UPDATE codes SET source = ? WHERE short_code = ?').bind(source, shortCode).run();
 }
 
-/** The database, of which nothing works but what is named here. */
-function database(working: Partial<D1Database>): D1Database {
-  return new Proxy(env.DB, {
-    get(_, property) {
-      const value = Reflect.get(working, property);
-      if (value) return value;
-      throw new Error('D1_ERROR: no answer');
+/** A database whose replicas know of no code, and the sessions that are asked of it, one after the other. */
+function withLaggingReplicas() {
+  const asked: unknown[] = [];
+  const db = brokenExcept({
+    withSession(constraint) {
+      asked.push(constraint);
+      const session = env.DB.withSession('first-primary');
+      if (constraint === 'first-primary') return session;
+      return Object.assign(Object.create(session), {
+        prepare: () => env.DB.prepare('SELECT * FROM codes WHERE short_code = ?1 AND 0'),
+      });
     },
   });
+  return { db, asked };
 }
 
 describe('a link', () => {
@@ -43,7 +50,7 @@ describe('a link', () => {
     const shortCode = await saveLink();
     expect(await lookUp(shortCode, NOW)).toBe('https://example.com');
     await lead(shortCode, 'https://example.com/new');
-    expect(await lookUp(shortCode, NOW + 29 * SECOND, database({}))).toBe('https://example.com');
+    expect(await lookUp(shortCode, NOW + 29 * SECOND, failingDatabase)).toBe('https://example.com');
     expect(await lookUp(shortCode, NOW + 30 * SECOND)).toBe('https://example.com/new');
   });
 
@@ -58,32 +65,23 @@ describe('a link', () => {
   it('seen within the day still leads on when the database does not answer', async () => {
     const shortCode = await saveLink();
     await lookUp(shortCode, NOW);
-    expect(await lookUp(shortCode, NOW + DAY - SECOND, database({}))).toBe('https://example.com');
+    expect(await lookUp(shortCode, NOW + DAY - SECOND, failingDatabase)).toBe('https://example.com');
   });
 
   it('never seen here is unavailable when the database does not answer', async () => {
-    await expect(lookUp(await saveLink(), NOW, database({}))).rejects.toThrow(DatabaseUnavailable);
+    await expect(lookUp(await saveLink(), NOW, failingDatabase)).rejects.toThrow(DatabaseUnavailable);
   });
 
   it('that the nearest replica has not heard of is looked up at the primary', async () => {
     const shortCode = await saveLink();
-    const asked: unknown[] = [];
-    const db = database({
-      withSession(constraint) {
-        asked.push(constraint);
-        // A replica that lags answers as one that knows no codes.
-        const session = env.DB.withSession('first-primary');
-        if (constraint === 'first-primary') return session;
-        return Object.assign(Object.create(session), {
-          prepare: () => env.DB.prepare('SELECT * FROM codes WHERE short_code = ?1 AND 0'),
-        });
-      },
-    });
+    const { db, asked } = withLaggingReplicas();
     expect(await lookUp(shortCode, NOW, db)).toBe('https://example.com');
     expect(asked).toEqual(['first-unconstrained', 'first-primary']);
   });
 
   it('that nobody made is looked up at the primary before it is said to be unknown', async () => {
-    expect(await lookUp('nobody1', NOW)).toBeUndefined();
+    const { db, asked } = withLaggingReplicas();
+    expect(await lookUp('nobody1', NOW, db)).toBeUndefined();
+    expect(asked).toEqual(['first-unconstrained', 'first-primary']);
   });
 });

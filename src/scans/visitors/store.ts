@@ -5,8 +5,8 @@ const SALT_BYTES = 32;
 /** Rows deleted in one statement, which holds up the database's other writers for some 10 ms. */
 const DELETED_AT_ONCE = 10_000;
 
-export const KEEP_SALT = 'INSERT INTO scan_salts (day, salt) VALUES (?1, ?2) ON CONFLICT DO NOTHING';
-export const FIND_SALT = 'SELECT salt FROM scan_salts WHERE day = ?1';
+const KEEP_SALT = 'INSERT INTO scan_salts (day, salt) VALUES (?1, ?2) ON CONFLICT DO NOTHING';
+const FIND_SALT = 'SELECT salt FROM scan_salts WHERE day = ?1';
 
 const SaltRow = v.object({ salt: v.string() });
 
@@ -23,14 +23,14 @@ export async function readSalt(db: D1Database, day: number): Promise<string> {
   return v.parse(SaltRow, found?.results[0]).salt;
 }
 
-export const DELETE_SALTS = 'DELETE FROM scan_salts WHERE day < ?1';
+const DELETE_SALTS = 'DELETE FROM scan_salts WHERE day < ?1';
 
 /** Deletes the salts of the days before this one. */
 export async function deleteSalts(db: D1Database, day: number): Promise<void> {
   await ask(() => db.prepare(DELETE_SALTS).bind(day).run());
 }
 
-export const DELETE_VISITORS = `
+const DELETE_VISITORS = `
   DELETE FROM scan_visitors WHERE (day, short_code, visitor) IN (
     SELECT day, short_code, visitor FROM scan_visitors WHERE day < ?1 LIMIT ${DELETED_AT_ONCE})`;
 
@@ -39,7 +39,7 @@ export async function deleteVisitors(db: D1Database, day: number): Promise<void>
   await deleteAll(db.prepare(DELETE_VISITORS).bind(day));
 }
 
-export const DELETE_SEEN_SCANS = `
+const DELETE_SEEN_SCANS = `
   DELETE FROM seen_scans WHERE id IN (
     SELECT id FROM seen_scans WHERE id < ?1 LIMIT ${DELETED_AT_ONCE})`;
 
