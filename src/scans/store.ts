@@ -3,8 +3,8 @@ import { DIMENSIONS, type ScanMessage } from './message.ts';
 import { DAY_MS, QUARTER_MS } from './time.ts';
 
 /**
- * Any header can be made up: past this many values of a dimension on one day, new ones are counted as others. There
- * are fewer countries.
+ * How many values of a dimension a code counts by name on one day; the rest are counted as others, since headers can
+ * be made up. Countries are fewer.
  */
 export const MAX_VALUES_PER_DAY = 250;
 export const OTHERS = 'Other';
@@ -58,19 +58,27 @@ const COUNT_VALUES = `
     WHERE NOT is_bot AND field.atom IS NOT NULL
       AND field.key IN (${DIMENSIONS.map((dimension) => `'${dimension}'`).join(', ')})
     GROUP BY short_code, day, field.key, field.value
-  )
-  SELECT short_code, day, dimension,
-    CASE WHEN EXISTS (
+  ), marked AS (
+    SELECT *, EXISTS (
       SELECT 1 FROM scan_values AS known
       WHERE known.short_code = found.short_code AND known.day = found.day
         AND known.dimension = found.dimension AND known.value = found.value
-    ) OR ${MAX_VALUES_PER_DAY} > (
+    ) AS is_known
+    FROM found
+  ), ranked AS (
+    SELECT *, row_number() OVER (
+      PARTITION BY short_code, day, dimension, is_known ORDER BY total DESC, value
+    ) AS rank
+    FROM marked
+  )
+  SELECT short_code, day, dimension,
+    CASE WHEN is_known OR rank <= ${MAX_VALUES_PER_DAY} - (
       SELECT count(*) FROM scan_values AS known
-      WHERE known.short_code = found.short_code AND known.day = found.day
-        AND known.dimension = found.dimension
+      WHERE known.short_code = ranked.short_code AND known.day = ranked.day
+        AND known.dimension = ranked.dimension
     ) THEN value ELSE '${OTHERS}' END,
     total
-  FROM found WHERE TRUE
+  FROM ranked WHERE TRUE
   ON CONFLICT DO UPDATE SET total = total + excluded.total`;
 
 const KEEP_VISITORS = `

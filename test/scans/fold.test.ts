@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../src/platform/database.ts';
+import { DAY_MS, dayOf } from '../../src/scans/time.ts';
+import { brokenExcept } from '../support/database.ts';
 import { deliver, newCode, newScan, rows } from '../support/scans.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -55,10 +57,7 @@ describe('a scan is counted once', () => {
   it('when the database failed at first', async () => {
     const { shortCode } = await newCode();
     const scans = [newScan(shortCode), newScan(shortCode)];
-    const failing = {
-      prepare: env.DB.prepare.bind(env.DB),
-      batch: () => Promise.reject(new Error('D1_ERROR: no answer')),
-    };
+    const failing = brokenExcept({ prepare: env.DB.prepare.bind(env.DB) });
     await expect(deliver(scans, { DB: failing })).rejects.toThrow(DatabaseUnavailable);
     expect(await totalsOf(shortCode)).toBeUndefined();
     await deliver(scans);
@@ -154,26 +153,61 @@ it('rows do not grow with scans', async () => {
   expect(await count()).toEqual([{ quarters: 1, found: 5 }]);
 });
 
-it('rows do not grow with headers that are made up', async () => {
-  const { shortCode } = await newCode();
-  for (let batch = 0; batch < 5; batch++) {
-    const referrers = Array.from({ length: 100 }, (_, i) => `${batch}-${i}.example`);
-    await deliver(referrers.map((referrer) => newScan(shortCode, { at: NOON, referrer })));
-  }
-  const found = await rows<{ value: string; total: number }>(
-    "SELECT value, total FROM scan_values WHERE short_code = ? AND dimension = 'referrer'",
-    shortCode,
-  );
-  expect(found).toHaveLength(301);
-  expect(found).toContainEqual({ value: 'Other', total: 200 });
+describe('values that are made up', () => {
+  const hosts = (count: number, prefix = '') =>
+    Array.from({ length: count }, (_, i) => `${prefix}${i}.example`);
+  const scan = (shortCode: string, referrers: string[], at = NOON) =>
+    deliver(referrers.map((referrer) => newScan(shortCode, { at, referrer })));
+  const referrersOf = (shortCode: string, at = NOON) =>
+    rows<{ value: string; total: number }>(
+      `SELECT value, total FROM scan_values WHERE short_code = ? AND day = ? AND dimension = 'referrer'
+       ORDER BY total DESC, value`,
+      shortCode,
+      dayOf(at),
+    );
+
+  it('are counted by name up to 250 a day, and together past that', async () => {
+    const { shortCode } = await newCode();
+    for (const batch of ['a', 'b', 'c', 'd', 'e']) await scan(shortCode, hosts(100, batch));
+    const [others, ...named] = await referrersOf(shortCode);
+    expect(others).toEqual({ value: 'Other', total: 250 });
+    expect(named.map(({ total }) => total)).toEqual(Array(250).fill(1));
+  });
+
+  it('stop neither those that came before them nor those of the next day', async () => {
+    const { shortCode } = await newCode();
+    await scan(shortCode, hosts(250));
+    await scan(shortCode, ['7.example', 'late.example']);
+    await scan(shortCode, ['late.example'], NOON + DAY_MS);
+    const found = await referrersOf(shortCode);
+    expect(found[0]).toEqual({ value: '7.example', total: 2 });
+    expect(found).toContainEqual({ value: 'Other', total: 1 });
+    expect(await referrersOf(shortCode, NOON + DAY_MS)).toEqual([{ value: 'late.example', total: 1 }]);
+  });
+
+  it('of one batch share the last places, the most frequent first', async () => {
+    const { shortCode } = await newCode();
+    await scan(shortCode, hosts(249));
+    await scan(shortCode, ['a.example', 'often.example', 'often.example', 'b.example']);
+    const found = await referrersOf(shortCode);
+    expect(found.slice(0, 2)).toEqual([
+      { value: 'Other', total: 2 },
+      { value: 'often.example', total: 2 },
+    ]);
+    expect(found).toHaveLength(251);
+  });
 });
 
 it('the scans of a code are deleted with it', async () => {
   const { shortCode } = await newCode();
   await deliver([newScan(shortCode, { visitor: 'a' })]);
+  const count = async () => {
+    const tables = ['scan_totals', 'scan_quarters', 'scan_values', 'scan_visitors'];
+    const counts = tables.map((table) => rows(`SELECT 1 FROM ${table} WHERE short_code = ?`, shortCode));
+    return (await Promise.all(counts)).map(({ length }) => length);
+  };
+  expect(await count()).toEqual([1, 1, 5, 1]);
   await env.DB.prepare('DELETE FROM codes WHERE short_code = ?').bind(shortCode).run();
   await deliver([newScan(shortCode, { visitor: 'b' })]);
-  for (const table of ['scan_totals', 'scan_quarters', 'scan_values', 'scan_visitors']) {
-    expect(await rows(`SELECT * FROM ${table} WHERE short_code = ?`, shortCode)).toEqual([]);
-  }
+  expect(await count()).toEqual([0, 0, 0, 0]);
 });
