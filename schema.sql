@@ -1,15 +1,15 @@
--- The whole database. It can be applied again to the same database without harm.
+-- The whole database, for reading. It is made by migrations/, which a test holds to this file.
 -- Times are milliseconds since 1970, booleans are 0 and 1.
 
 -- Operators change limits here; NULL is without limit.
-CREATE TABLE IF NOT EXISTS plans (
+CREATE TABLE plans (
   name TEXT PRIMARY KEY,
   saved_codes_limit INTEGER
 ) WITHOUT ROWID;
 
-INSERT OR IGNORE INTO plans (name, saved_codes_limit) VALUES ('free', 50), ('pro', 5000), ('scale', NULL);
+INSERT INTO plans (name, saved_codes_limit) VALUES ('free', 50), ('pro', 5000), ('scale', NULL);
 
-CREATE TABLE IF NOT EXISTS accounts (
+CREATE TABLE accounts (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
   plan TEXT NOT NULL REFERENCES plans (name),
@@ -19,7 +19,7 @@ CREATE TABLE IF NOT EXISTS accounts (
 ) WITHOUT ROWID;
 
 -- The secret itself is not stored, only what recognises it: its SHA-256 and its first characters.
-CREATE TABLE IF NOT EXISTS api_keys (
+CREATE TABLE api_keys (
   hash TEXT PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   account_id TEXT NOT NULL REFERENCES accounts (id),
@@ -33,9 +33,20 @@ CREATE TABLE IF NOT EXISTS api_keys (
   created_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
-CREATE INDEX IF NOT EXISTS api_keys_of_account ON api_keys (account_id, id);
+CREATE INDEX api_keys_of_account ON api_keys (account_id, id);
 
-CREATE TABLE IF NOT EXISTS codes (
+-- An account has at most 100 live keys, since they are not counted against its plan.
+CREATE TRIGGER api_keys_within_limit BEFORE INSERT ON api_keys
+WHEN (
+  SELECT count(*) >= 100 FROM api_keys
+  WHERE account_id = NEW.account_id AND revoked_at IS NULL
+    AND (expires_at IS NULL OR expires_at > NEW.created_at)
+)
+BEGIN
+  SELECT RAISE(ABORT, 'api_key_limit_reached');
+END;
+
+CREATE TABLE codes (
   short_code TEXT PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   account_id TEXT NOT NULL REFERENCES accounts (id),
@@ -54,7 +65,7 @@ CREATE TABLE IF NOT EXISTS codes (
 
 -- The plan's limit is held here, where no race and no crash can pass it: an INSERT either is within the limit
 -- and counted, or fails as a whole.
-CREATE TRIGGER IF NOT EXISTS codes_within_plan BEFORE INSERT ON codes
+CREATE TRIGGER codes_within_plan BEFORE INSERT ON codes
 WHEN (
   SELECT accounts.saved_codes >= plans.saved_codes_limit
   FROM accounts JOIN plans ON plans.name = accounts.plan
@@ -64,33 +75,33 @@ BEGIN
   SELECT RAISE(ABORT, 'plan_limit_reached');
 END;
 
-CREATE TRIGGER IF NOT EXISTS codes_counted AFTER INSERT ON codes
+CREATE TRIGGER codes_counted AFTER INSERT ON codes
 BEGIN
   UPDATE accounts SET saved_codes = saved_codes + 1 WHERE id = NEW.account_id;
 END;
 
 -- A short code that was deleted may still be in print: it is kept here, and never given again.
-CREATE TABLE IF NOT EXISTS retired_short_codes (
+CREATE TABLE retired_short_codes (
   short_code TEXT PRIMARY KEY
 ) WITHOUT ROWID;
 
-CREATE TRIGGER IF NOT EXISTS codes_not_retired BEFORE INSERT ON codes
+CREATE TRIGGER codes_not_retired BEFORE INSERT ON codes
 WHEN EXISTS (SELECT 1 FROM retired_short_codes WHERE short_code = NEW.short_code)
 BEGIN
-  SELECT RAISE(ABORT, 'codes.short_code is retired');
+  SELECT RAISE(ABORT, 'short_code_taken');
 END;
 
-CREATE TRIGGER IF NOT EXISTS codes_retired AFTER DELETE ON codes
+CREATE TRIGGER codes_retired AFTER DELETE ON codes
 BEGIN
   INSERT INTO retired_short_codes (short_code) VALUES (OLD.short_code);
   UPDATE accounts SET saved_codes = saved_codes - 1 WHERE id = OLD.account_id;
 END;
 
 -- An account's codes, newest first: ids are ULIDs, which grow with time.
-CREATE INDEX IF NOT EXISTS codes_of_account ON codes (account_id, id);
+CREATE INDEX codes_of_account ON codes (account_id, id);
 
 -- Requests that saved a code under an Idempotency-Key, for a day.
-CREATE TABLE IF NOT EXISTS idempotency_keys (
+CREATE TABLE idempotency_keys (
   account_id TEXT NOT NULL,
   key TEXT NOT NULL,
   body_hash TEXT NOT NULL,
@@ -99,19 +110,19 @@ CREATE TABLE IF NOT EXISTS idempotency_keys (
   PRIMARY KEY (account_id, key)
 ) WITHOUT ROWID;
 
-CREATE INDEX IF NOT EXISTS idempotency_keys_by_age ON idempotency_keys (created_at);
+CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);
 
 -- Scans. Only totals are kept, so that their rows grow with days and distinct values, never with scans; what is
 -- kept of a single scan (seen_scans, scan_visitors) is gone after days, and tells nothing about a person.
 
-CREATE TABLE IF NOT EXISTS scan_totals (
+CREATE TABLE scan_totals (
   short_code TEXT PRIMARY KEY,
   total INTEGER NOT NULL,
   last_scanned_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
 -- By quarter of an hour, since days and hours begin at :30 or :45 in India, Nepal, Newfoundland and elsewhere.
-CREATE TABLE IF NOT EXISTS scan_quarters (
+CREATE TABLE scan_quarters (
   short_code TEXT NOT NULL,
   quarter INTEGER NOT NULL, -- quarters of an hour since 1970
   total INTEGER NOT NULL,
@@ -120,7 +131,7 @@ CREATE TABLE IF NOT EXISTS scan_quarters (
   PRIMARY KEY (short_code, quarter)
 ) WITHOUT ROWID;
 
-CREATE TABLE IF NOT EXISTS scan_values (
+CREATE TABLE scan_values (
   short_code TEXT NOT NULL,
   day INTEGER NOT NULL, -- UTC days since 1970, as all days here
   dimension TEXT NOT NULL, -- country, city, device, system, browser or referrer
@@ -130,25 +141,25 @@ CREATE TABLE IF NOT EXISTS scan_values (
 ) WITHOUT ROWID;
 
 -- The ids (ULIDs) of the scans that were counted, so that one delivered again is not; kept for nine days.
-CREATE TABLE IF NOT EXISTS seen_scans (
+CREATE TABLE seen_scans (
   id TEXT PRIMARY KEY
 ) WITHOUT ROWID;
 
 -- The random key of a day's visitor hashes, deleted when its day is over.
-CREATE TABLE IF NOT EXISTS scan_salts (
+CREATE TABLE scan_salts (
   day INTEGER PRIMARY KEY,
   salt TEXT NOT NULL -- hex
 );
 
 -- Who has scanned a code on a day: hashes under the day's salt, deleted a day after it.
-CREATE TABLE IF NOT EXISTS scan_visitors (
+CREATE TABLE scan_visitors (
   day INTEGER NOT NULL,
   short_code TEXT NOT NULL,
   visitor TEXT NOT NULL,
   PRIMARY KEY (day, short_code, visitor)
 ) WITHOUT ROWID;
 
-CREATE TRIGGER IF NOT EXISTS scans_deleted AFTER DELETE ON codes
+CREATE TRIGGER scans_deleted AFTER DELETE ON codes
 BEGIN
   DELETE FROM scan_totals WHERE short_code = OLD.short_code;
   DELETE FROM scan_quarters WHERE short_code = OLD.short_code;

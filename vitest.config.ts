@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { arch, platform } from 'node:process';
-import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 
-const schema = splitSql(readFileSync('schema.sql', 'utf8'));
 const inBrowser = 'test/browser/**/*.test.ts';
 
 /** Imports style sheets as text, as wrangler.toml has it: Vite would take them for its own. */
@@ -27,7 +26,14 @@ const workerd = {
     cloudflareTest({
       main: './src/index.ts',
       wrangler: { configPath: './wrangler.toml' },
-      miniflare: { bindings: { SCHEMA: schema, ADMIN_TOKEN: 'an-admin-token' } },
+      miniflare: {
+        bindings: {
+          ADMIN_TOKEN: 'an-admin-token-of-the-tests-alone-0001',
+          MIGRATIONS: await readD1Migrations('migrations'),
+          SCHEMA: splitSql(readFileSync('schema.sql', 'utf8')),
+        },
+        d1Databases: ['BY_SCHEMA', 'BY_MIGRATIONS', 'OF_FIRST_RELEASE', 'IN_USE'],
+      },
     }),
   ],
   test: {

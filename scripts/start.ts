@@ -1,5 +1,5 @@
 /**
- * `npm start`: prepares the embedded database (schema, a local account, its key) and serves with `wrangler dev`.
+ * `npm start`: prepares the embedded database (migrations, a local account, its key) and serves with `wrangler dev`.
  * Options after `--` go to wrangler: `npm start -- --port 9000`.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -25,11 +25,11 @@ const { values } = parseArgs({
 if (values.remote) {
   fail('npm start serves with the embedded database, not on Cloudflare; for that there is npm run deploy.');
 }
-const database = ['d1', 'execute', 'DB', '--local', '--yes'];
+const database = ['DB', '--local'];
 if (typeof values['persist-to'] === 'string') database.push('--persist-to', values['persist-to']);
 
-prepare('--file', 'schema.sql');
-prepare('--command', SEED);
+prepare('migrations', 'apply', ...database);
+prepare('execute', ...database, '--yes', '--command', SEED);
 console.log(`Local API key: ${LOCAL_KEY}\nLocal admin token: ${LOCAL_ADMIN_TOKEN}\n`);
 
 const server = spawn('wrangler', ['dev', '--var', `ADMIN_TOKEN:${LOCAL_ADMIN_TOKEN}`, ...options], {
@@ -38,10 +38,8 @@ const server = spawn('wrangler', ['dev', '--var', `ADMIN_TOKEN:${LOCAL_ADMIN_TOK
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));
 
-function prepare(...statements: string[]): void {
-  const { status, stdout, stderr } = spawnSync('wrangler', [...database, ...statements], {
-    encoding: 'utf8',
-  });
+function prepare(...command: string[]): void {
+  const { status, stdout, stderr } = spawnSync('wrangler', ['d1', ...command], { encoding: 'utf8' });
   if (status !== 0) fail(`The embedded database could not be prepared.\n${stdout}${stderr}`);
 }
 

@@ -7,8 +7,10 @@ declare global {
       RATE_LIMIT_FREE: RateLimit;
       /** The same on the plan pro. */
       RATE_LIMIT_PRO: RateLimit;
-      /** Failed authentications a minute of an address. */
+      /** Failed authentications a minute of a network. */
       RATE_LIMIT_FAILURES: RateLimit;
+      /** Short links a minute that are not there, of a network. */
+      RATE_LIMIT_UNKNOWN_LINKS: RateLimit;
       /** The public address of short links; without it, the address of the request. */
       BASE_URL?: string;
       /** The secret of the operators' endpoints, which do not exist without it. */

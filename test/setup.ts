@@ -1,11 +1,11 @@
+import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
 
 declare global {
   namespace Cloudflare {
     interface Env {
-      /** The statements of schema.sql. */
-      SCHEMA: string[];
+      MIGRATIONS: D1Migration[];
     }
     interface GlobalProps {
       mainModule: typeof import('../src/index.ts');
@@ -13,6 +13,4 @@ declare global {
   }
 }
 
-beforeAll(async () => {
-  await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)));
-});
+beforeAll(() => applyD1Migrations(env.DB, env.MIGRATIONS));

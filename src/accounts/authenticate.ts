@@ -1,10 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ApiError, type AuthenticatedEnv } from '../http/index.ts';
+import { ApiError, type AuthenticatedEnv, networkOf, strangers } from '../http/index.ts';
 import { hashOf, isWellFormed, lookUpKey, type StoredKey, touchKey } from './keys/index.ts';
-import { limitAccount, limitFailures } from './rate-limit.ts';
+import { limitAccount, rateLimitPolicy } from './rate-limit.ts';
 
 /** `last_used_at` is written no oftener than this. */
 const TOUCH_EVERY_MS = 60_000;
+
+const guesses = strangers(
+  'keys',
+  'Too many requests without a valid key came from your network; wait a minute.',
+);
 
 /**
  * Lets a request with a valid API key pass, its caller in `c.var.caller`.
@@ -13,37 +18,48 @@ const TOUCH_EVERY_MS = 60_000;
  */
 export const authenticate: MiddlewareHandler<AuthenticatedEnv> = async (c, next) => {
   const now = Date.now();
-  const { hash, key } = await identify(c, now).catch(async (error: unknown) => {
+  const network = networkOf(c.req.raw);
+  const { hash, key } = await identify(c, network, now).catch(async (error: unknown) => {
     const failed = error instanceof ApiError && error.code === 'unauthorized';
-    if (failed) await limitFailures(c.env, c.req.header('CF-Connecting-IP') ?? '');
+    if (failed) await guesses.count(c.env.RATE_LIMIT_FAILURES, network, now);
     throw error;
   });
   if (key.isSuspended) throw new ApiError('forbidden', 'This account is suspended; please contact us.');
   checkOrigin(key, c.req.header('Origin'));
-  await limitAccount(c.env, key.accountId, key.plan);
+  const policy = await limitAccount(c.env, key, network);
   touch(c, hash, key, now);
   c.set('caller', key);
   await next();
+  if (policy) c.res.headers.set('RateLimit-Policy', rateLimitPolicy(policy));
 };
 
 async function identify(
   c: Context<AuthenticatedEnv>,
+  network: string,
   now: number,
 ): Promise<{ hash: string; key: StoredKey }> {
   const secret = /^Bearer +(\S+) *$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (secret === undefined) {
     throw new ApiError('unauthorized', 'Send your API key in the header Authorization: Bearer <API_KEY>.');
   }
-  const hash = isWellFormed(secret) ? await hashOf(secret) : undefined;
-  const key = hash && (await lookUpKey(c.env.DB, hash, now));
-  if (!key)
-    throw new ApiError('unauthorized', 'This API key does not exist; check that it was copied whole.');
+  if (!isWellFormed(secret)) throw noSuchKey();
+  const hash = await hashOf(secret);
+  const key = await lookUpKey(c.env.DB, hash, {
+    now,
+    later: (work) => c.executionCtx.waitUntil(work),
+    beforeStranger: () => guesses.refuse(network, now),
+  });
+  if (!key) throw noSuchKey();
   if (key.revokedAt !== null)
     throw new ApiError('unauthorized', 'This API key was revoked; use another one.');
   if (key.expiresAt !== null && key.expiresAt <= now) {
     throw new ApiError('unauthorized', 'This API key has expired; use another one.');
   }
   return { hash, key };
+}
+
+function noSuchKey(): ApiError {
+  return new ApiError('unauthorized', 'This API key does not exist; check that it was copied whole.');
 }
 
 function checkOrigin({ allowedOrigins }: StoredKey, origin: string | undefined): void {

@@ -1,10 +1,9 @@
 import { ulid } from 'ulidx';
 import { ApiError, type Attempt, earlierCode, invalid } from '../http/index.ts';
-import { isShortLink } from '../links/index.ts';
+import { createShortCode, isShortLink } from '../links/index.ts';
 import type { Source } from '../qr/index.ts';
 import { type Drawing, drawSaved } from './draw.ts';
 import type { GenerationRequest } from './schema.ts';
-import { createShortCode } from './short-code.ts';
 import { findOwnCode, insertCode, type NewCode } from './store.ts';
 
 /** Where a short code is taken another is tried; that many in a row would mean that something is wrong. */

@@ -1,6 +1,6 @@
 import { planLimitReached } from '../accounts/index.ts';
 import { type Attempt, rememberAttempt } from '../http/index.ts';
-import { ask } from '../platform/database.ts';
+import { ask, ConstraintViolated } from '../platform/database.ts';
 import type { Look, Source } from '../qr/index.ts';
 
 /** A code as it is kept. All times are milliseconds since 1970. */
@@ -38,7 +38,7 @@ export async function insertCode(
   db: D1Database,
   code: NewCode,
   attempt: Attempt | undefined,
-): Promise<'saved' | 'short code taken' | 'attempt known'> {
+): Promise<'saved' | 'short_code_taken' | 'idempotency_key_known'> {
   const { type, content, data } = code.source;
   const values = [
     code.shortCode,
@@ -62,11 +62,16 @@ export async function insertCode(
     );
     return 'saved';
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error.message.includes('plan_limit_reached')) throw await planLimitReached(db, code.accountId);
-    if (error.message.includes('codes.short_code')) return 'short code taken';
-    if (error.message.includes('idempotency_keys')) return 'attempt known';
-    throw error;
+    if (!(error instanceof ConstraintViolated)) throw error;
+    switch (error.constraint) {
+      case 'plan_limit_reached':
+        throw await planLimitReached(db, code.accountId);
+      case 'short_code_taken':
+      case 'idempotency_key_known':
+        return error.constraint;
+      default:
+        throw error;
+    }
   }
 }
 

@@ -35,10 +35,17 @@ export interface Issue {
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly Issue[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, message: string, issues?: readonly Issue[]) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    issues?: readonly Issue[],
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.code = code;
     this.issues = issues;
+    this.headers = headers;
   }
 }

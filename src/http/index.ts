@@ -15,7 +15,9 @@ export {
   forgetAttempts,
   rememberAttempt,
 } from './idempotency/index.ts';
+export { networkOf } from './network.ts';
 export { PageLimit, pageOf } from './paging.ts';
 export { toResponse } from './respond.ts';
 export { type Caller, requireScope, SCOPES, type Scope } from './scopes.ts';
+export { strangers, tooMany } from './strangers.ts';
 export { invalid, validate } from './validate.ts';

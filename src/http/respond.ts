@@ -5,7 +5,7 @@ import { ApiError, ERRORS } from './errors.ts';
 
 /** The one place where an error becomes a response. What nobody foresaw is logged, and never shown. */
 export function toResponse(thrown: unknown, c: Context): Response {
-  const { code, message, issues } = toApiError(thrown);
+  const { code, message, issues, headers } = toApiError(thrown);
   if (code === 'internal_error' || code === 'unavailable') console.error(thrown);
   const { status, ...answer } = ERRORS[code];
   const body = {
@@ -13,7 +13,7 @@ export function toResponse(thrown: unknown, c: Context): Response {
     error: { code, message, ...(issues && { issues }) },
     requestId: c.get('requestId'),
   };
-  return c.json(body, status, 'headers' in answer ? answer.headers : {});
+  return c.json(body, status, { ...('headers' in answer && answer.headers), ...headers });
 }
 
 /** Every layer throws errors of its own; here is what each tells the caller. */

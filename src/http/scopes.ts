@@ -8,10 +8,12 @@ export type Scope = (typeof SCOPES)[number];
 export interface Caller {
   accountId: string;
   scopes: readonly Scope[];
+  /** When the key ends, in milliseconds since 1970; null for never. */
+  expiresAt: number | null;
 }
 
 /** @throws {ApiError} forbidden when the caller's key lacks the scope */
-export function requireScope(caller: Caller, scope: Scope): void {
+export function requireScope(caller: Pick<Caller, 'scopes'>, scope: Scope): void {
   if (caller.scopes.includes(scope)) return;
   throw new ApiError(
     'forbidden',

@@ -1,4 +1,5 @@
-export { forgetLink } from './edge-cache.ts';
+export { forgetLink } from './find.ts';
 export { answerRefusal } from './refusals.ts';
 export { links } from './routes.ts';
+export { createShortCode } from './short-code.ts';
 export { isShortLink, shortUrl } from './short-url.ts';

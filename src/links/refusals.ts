@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ApiError, toResponse } from '../http/index.ts';
 import { DatabaseUnavailable } from '../platform/database.ts';
-import { gonePage, notFoundPage, unavailablePage, wantsJson } from './pages/index.ts';
+import { gonePage, notFoundPage, tooManyPage, unavailablePage, wantsJson } from './pages/index.ts';
 
 /** Why a short link does not lead on: an error for those who ask for JSON, and a page for people. */
 const REFUSALS = {
@@ -43,5 +43,8 @@ export function answerRefusal(error: Error, c: Context): Response {
     const refusal = REFUSALS[error.reason];
     return asksForJson ? toResponse(refusal.error, c) : refusal.page();
   }
-  return error instanceof DatabaseUnavailable && !asksForJson ? unavailablePage() : toResponse(error, c);
+  if (asksForJson) return toResponse(error, c);
+  if (error instanceof DatabaseUnavailable) return unavailablePage();
+  if (error instanceof ApiError && error.code === 'rate_limited') return tooManyPage(error.headers);
+  return toResponse(error, c);
 }

@@ -1,12 +1,19 @@
 import type { Context } from 'hono';
-import { type OpenEnv, openEndpoint } from '../http/index.ts';
+import { networkOf, type OpenEnv, openEndpoint, strangers } from '../http/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
 import { countScan } from '../scans/index.ts';
 import { lookUpLink } from './find.ts';
 import { landingPage, vcardFile } from './pages/index.ts';
 import { LinkRefused } from './refusals.ts';
+import { isShortCode } from './short-code.ts';
 import { isShortLink } from './short-url.ts';
 import type { Link } from './store.ts';
+
+/** Codes have 1.5 x 10^12 possible links, so that whoever opens many that are not there is guessing. */
+const guesses = strangers(
+  'links',
+  'Too many short links that do not exist were opened from your network; wait a minute.',
+);
 
 const followLink = openEndpoint({ method: 'get', path: '/q/:shortCode', id: 'followLink' }, async (c) => {
   const shortCode = c.req.param('shortCode');
@@ -25,11 +32,21 @@ const readContact = openEndpoint(
 /** The short links. */
 export const links = [followLink, readContact];
 
-/** @throws {LinkRefused} for a link that does not lead on */
+/** @throws {LinkRefused} for a link that does not lead on
+ * @throws {ApiError} rate_limited for a network that tried too many links that are not there */
 async function findActive(c: Context<OpenEnv>, shortCode: string): Promise<Link> {
+  if (!isShortCode(shortCode)) throw new LinkRefused('unknown');
   const now = Date.now();
-  const link = await lookUpLink(c.env.DB, shortCode, now, (work) => c.executionCtx.waitUntil(work));
-  if (!link) throw new LinkRefused('unknown');
+  const network = networkOf(c.req.raw);
+  const link = await lookUpLink(c.env.DB, shortCode, {
+    now,
+    later: (work) => c.executionCtx.waitUntil(work),
+    beforeStranger: () => guesses.refuse(network, now),
+  });
+  if (!link) {
+    await guesses.count(c.env.RATE_LIMIT_UNKNOWN_LINKS, network, now);
+    throw new LinkRefused('unknown');
+  }
   if (!link.isActive) throw new LinkRefused('paused');
   if (link.expiresAt !== null && link.expiresAt <= now) throw new LinkRefused('expired');
   return link;

@@ -5,9 +5,35 @@
  */
 export class DatabaseUnavailable extends Error {}
 
+/** The constraints of schema.sql that a request can violate, by what SQLite says: the name a trigger raises, or columns. */
+const CONSTRAINTS = {
+  plan_limit_reached: 'plan_limit_reached',
+  api_key_limit_reached: 'api_key_limit_reached',
+  short_code_taken: 'short_code_taken',
+  'UNIQUE constraint failed: codes.short_code': 'short_code_taken',
+  'UNIQUE constraint failed: idempotency_keys.account_id, idempotency_keys.key': 'idempotency_key_known',
+} as const;
+
+type Constraint = (typeof CONSTRAINTS)[keyof typeof CONSTRAINTS];
+
 /**
- * What the database answers. A constraint that was violated is an answer too, and is thrown as it came.
+ * A statement would have violated a constraint, and changed nothing. What the database said is the cause.
  *
+ * @public
+ */
+export class ConstraintViolated extends Error {
+  readonly constraint: Constraint;
+
+  constructor(constraint: Constraint, cause: Error) {
+    super(`The constraint ${constraint} was violated`, { cause });
+    this.constraint = constraint;
+  }
+}
+
+/**
+ * What the database answers. A constraint that no request should be able to violate is thrown as it came.
+ *
+ * @throws {ConstraintViolated}
  * @throws {DatabaseUnavailable}
  * @public
  */
@@ -15,7 +41,18 @@ export async function ask<Answer>(query: () => Promise<Answer>): Promise<Answer>
   try {
     return await query();
   } catch (error) {
-    if (error instanceof Error && error.message.includes('SQLITE_CONSTRAINT')) throw error;
-    throw new DatabaseUnavailable('The database did not answer', { cause: error });
+    throw violation(error) ?? new DatabaseUnavailable('The database did not answer', { cause: error });
   }
+}
+
+/** `D1_ERROR: plan_limit_reached: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_TRIGGER)` is how D1 words one. */
+function violation(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const [, said] = error.message.match(/^D1_ERROR: (.*?): SQLITE_CONSTRAINT/) ?? [];
+  if (said === undefined) return undefined;
+  return isKnown(said) ? new ConstraintViolated(CONSTRAINTS[said], error) : error;
+}
+
+function isKnown(said: string): said is keyof typeof CONSTRAINTS {
+  return Object.hasOwn(CONSTRAINTS, said);
 }

@@ -6,7 +6,7 @@ import { createTestHarness, unstable_splitSqlQuery as splitSql } from 'wrangler'
 import { launchChromium } from './chromium.ts';
 
 /** The service as wrangler serves it, assets and their headers included. */
-const ADMIN_TOKEN = 'an-admin-token';
+const ADMIN_TOKEN = 'an-admin-token-of-the-tests-alone-0001';
 const server = createTestHarness({ workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN } }] });
 let address: URL;
 let browser: Browser;

@@ -258,7 +258,7 @@ describe('a deleted code', () => {
       `INSERT INTO codes (short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at,
        updated_at) VALUES (?, 'x', ?, 'x', 'text', '{}', 0, 'png', 300, '{}', 0, 0)`,
     ).bind(shortCode, client.accountId);
-    await expect(again.run()).rejects.toThrow('retired');
+    await expect(again.run()).rejects.toThrow('short_code_taken');
   });
 });
 

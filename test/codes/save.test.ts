@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { BASE, call, callWith, newClient, refusal } from '../support/api.ts';
+import { BASE, call, newClient, refusal } from '../support/api.ts';
+import { callWith } from '../support/bindings.ts';
 import { readDataUrl } from '../support/read.ts';
 
 const URL_CODE = { type: 'url', content: 'https://example.com/menu' };
@@ -132,10 +133,9 @@ it('a short code that is taken is drawn anew', async () => {
 });
 
 /** POST /api/v1/qr to the same app with other bindings. */
-async function post(secret: string, body: unknown, bindings: object): Promise<Response> {
+function post(secret: string, body: unknown, bindings: object): Promise<Response> {
   const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  return (await callWith(bindings, '/api/v1/qr', init)).response;
+  return callWith(bindings, '/api/v1/qr', { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /** What the account has saved: the rows themselves, which its counter must agree with. */

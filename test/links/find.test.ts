@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { forgetLink } from '../../src/links/edge-cache.ts';
-import { lookUpLink } from '../../src/links/find.ts';
+import { forgetLink, lookUpLink } from '../../src/links/find.ts';
 import { DatabaseUnavailable } from '../../src/platform/database.ts';
 import { newClient } from '../support/api.ts';
-import { brokenExcept, failingDatabase } from '../support/database.ts';
+import { brokenExcept, FAILING } from '../support/bindings.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -19,7 +18,11 @@ async function saveLink(): Promise<string> {
 /** Looks a link up and waits for what is done after the answer. */
 async function lookUp(shortCode: string, now: number, db: D1Database = env.DB) {
   const later: Promise<unknown>[] = [];
-  const link = await lookUpLink(db, shortCode, now, (work) => later.push(work));
+  const link = await lookUpLink(db, shortCode, {
+    now,
+    later: (work) => later.push(work),
+    beforeStranger: () => {},
+  });
   await Promise.all(later);
   return link?.source.content;
 }
@@ -50,7 +53,7 @@ describe('a link', () => {
     const shortCode = await saveLink();
     expect(await lookUp(shortCode, NOW)).toBe('https://example.com');
     await lead(shortCode, 'https://example.com/new');
-    expect(await lookUp(shortCode, NOW + 29 * SECOND, failingDatabase)).toBe('https://example.com');
+    expect(await lookUp(shortCode, NOW + 29 * SECOND, FAILING)).toBe('https://example.com');
     expect(await lookUp(shortCode, NOW + 30 * SECOND)).toBe('https://example.com/new');
   });
 
@@ -65,11 +68,11 @@ describe('a link', () => {
   it('seen within the day still leads on when the database does not answer', async () => {
     const shortCode = await saveLink();
     await lookUp(shortCode, NOW);
-    expect(await lookUp(shortCode, NOW + DAY - SECOND, failingDatabase)).toBe('https://example.com');
+    expect(await lookUp(shortCode, NOW + DAY - SECOND, FAILING)).toBe('https://example.com');
   });
 
   it('never seen here is unavailable when the database does not answer', async () => {
-    await expect(lookUp(await saveLink(), NOW, failingDatabase)).rejects.toThrow(DatabaseUnavailable);
+    await expect(lookUp(await saveLink(), NOW, FAILING)).rejects.toThrow(DatabaseUnavailable);
   });
 
   it('that the nearest replica has not heard of is looked up at the primary', async () => {
@@ -81,7 +84,7 @@ describe('a link', () => {
 
   it('that nobody made is looked up at the primary before it is said to be unknown', async () => {
     const { db, asked } = withLaggingReplicas();
-    expect(await lookUp('nobody1', NOW, db)).toBeUndefined();
+    expect(await lookUp('nobddy2', NOW, db)).toBeUndefined();
     expect(asked).toEqual(['first-unconstrained', 'first-primary']);
   });
 });

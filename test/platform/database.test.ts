@@ -1,9 +1,10 @@
-import { createScheduledController, env, waitOnExecutionContext } from 'cloudflare:test';
+import { createScheduledController, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { app } from '../../src/app.ts';
 import worker from '../../src/index.ts';
-import { callWith, newClient, refusal } from '../support/api.ts';
-import { failingDatabase, recording } from '../support/database.ts';
+import { ask, ConstraintViolated } from '../../src/platform/database.ts';
+import { newClient, refusal } from '../support/api.ts';
+import { callWith, counted, FAILING } from '../support/bindings.ts';
 import { deliver, newScan } from '../support/scans.ts';
 
 /** A step that reads a whole table, or all of it on one side of a value. */
@@ -20,8 +21,7 @@ const MAY_READ_MUCH = [
 
 describe('no statement reads a table from end to end', () => {
   it('of those that any request, scan or scheduled job runs', async () => {
-    const statements = new Set<string>();
-    const DB = recording(env.DB, statements);
+    const { DB, statements } = counted();
     const client = await newClient('pro');
     const called: string[] = [];
     const send = async (method: string, path: string, body?: object) => {
@@ -32,8 +32,7 @@ describe('no statement reads a table from end to end', () => {
         'Idempotency-Key': crypto.randomUUID(),
       };
       const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-      const { response, context } = await callWith({ DB }, path, init);
-      await waitOnExecutionContext(context);
+      const response = await callWith({ DB }, path, init);
       expect(response.status, `${method} ${path}`).toBeLessThan(400);
       called.push(`${method} ${path.replace(/\?.*/, '')}`);
       return response;
@@ -65,13 +64,14 @@ describe('no statement reads a table from end to end', () => {
     await send('GET', '/admin/v1/accounts');
     await send('POST', '/admin/v1/accounts', { name: 'x' });
     await send('PATCH', `/admin/v1/accounts/${client.accountId}`, { plan: 'scale' });
+    await send('POST', `/admin/v1/accounts/${client.accountId}/keys`, { name: 'x' });
     await worker.scheduled(createScheduledController(), { ...env, DB });
 
     const wasCalled = (route: string) => called.some((one) => new RegExp(`^${route}$`).test(one));
     const routes = app.routes.filter(({ method }) => method !== 'ALL');
     const patterns = routes.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '[^/]+')}`);
     expect(patterns.filter((pattern) => !wasCalled(pattern))).toEqual([]);
-    for (const sql of statements) expect(await tooMuchRead(sql), sql).toEqual([]);
+    for (const sql of new Set(statements)) expect(await tooMuchRead(sql), sql).toEqual([]);
   });
 
   it.each([
@@ -79,6 +79,46 @@ describe('no statement reads a table from end to end', () => {
     ['SELECT * FROM codes WHERE id > ?1', 'SEARCH codes USING INDEX sqlite_autoindex_codes_2 (id>?)'],
   ])('and one that did would be noticed: %s', async (sql, step) => {
     expect(await tooMuchRead(sql)).toEqual([step]);
+  });
+});
+
+describe('a statement that would violate a constraint throws its name', () => {
+  const code = (shortCode: string) => `
+    INSERT INTO codes (short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at,
+      updated_at)
+    SELECT '${shortCode}', hex(randomblob(8)), id, 'x', 'text', '{}', 0, 'png', 300, '{}', 0, 0
+    FROM accounts WHERE id = ?1`;
+  const attempt = "INSERT INTO idempotency_keys VALUES (?1, 'key', 'hash', 'qrc_x', 0)";
+
+  it.each([
+    [
+      'of the limit of the plan',
+      'plan_limit_reached',
+      ['UPDATE accounts SET saved_codes = 50 WHERE id = ?1'],
+      code('n'),
+    ],
+    ['of a short code that is taken', 'short_code_taken', [code('live')], code('live')],
+    [
+      'of one that was',
+      'short_code_taken',
+      [code('dead'), "DELETE FROM codes WHERE short_code = 'dead'"],
+      code('dead'),
+    ],
+    ['of an idempotency key that is known', 'idempotency_key_known', [attempt], attempt],
+  ])('%s: %s', async (_, constraint, before, statement) => {
+    const { accountId } = await newClient('free');
+    const prepare = (sql: string) => env.DB.prepare(sql).bind(...(sql.includes('?1') ? [accountId] : []));
+    await env.DB.batch(before.map(prepare));
+    const thrown = await ask(() => env.DB.batch([prepare(statement)])).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(ConstraintViolated);
+    expect(thrown).toMatchObject({ constraint });
+  });
+
+  it('but as D1 words it when only a mistake of ours can violate it', async () => {
+    const insert = env.DB.prepare("INSERT INTO accounts VALUES ('acc_x', 'x', 'no such plan', 0, NULL, 0)");
+    await expect(ask(() => insert.run())).rejects.toThrow(
+      'D1_ERROR: FOREIGN KEY constraint failed: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_FOREIGNKEY)',
+    );
   });
 });
 
@@ -100,9 +140,8 @@ describe('when the database fails', () => {
     ['GET', '/admin/v1/accounts'],
     ['POST', '/admin/v1/accounts', change],
     ['PATCH', '/admin/v1/accounts/acc_x', change],
-    ['GET', '/healthz'],
-    ['GET', '/q/abcdefg'],
-    ['GET', '/q/abcdefg/contact.vcf'],
+    ['GET', '/q/zzzzzzz'],
+    ['GET', '/q/zzzzzzz/contact.vcf'],
   ])('%s %s answers 503 and says when to try again', async (method, path, body) => {
     const client = await newClient();
     await client.generated({ type: 'text', content: 'x' }); // so that the key is remembered
@@ -113,7 +152,7 @@ describe('when the database fails', () => {
       Accept: 'application/json',
     };
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const { response } = await callWith({ DB: failingDatabase }, path, init);
+    const response = await callWith({ DB: FAILING }, path, init);
     expect(response.headers.get('Retry-After')).toBe('5');
     const answer = await refusal(response);
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
@@ -121,16 +160,16 @@ describe('when the database fails', () => {
   });
 
   it('a short link answers a person with a page', async () => {
-    const { response } = await callWith({ DB: failingDatabase }, '/q/abcdefg');
+    const response = await callWith({ DB: FAILING }, '/q/zzzzzzz');
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
   });
 
   describe('generating without saving', () => {
-    const generate = async (secret: string) => {
+    const generate = (secret: string) => {
       const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' };
       const init = { method: 'POST', headers, body: '{"type":"text","content":"x"}' };
-      return (await callWith({ DB: failingDatabase }, '/api/v1/qr', init)).response;
+      return callWith({ DB: FAILING }, '/api/v1/qr', init);
     };
 
     it('goes on for a key that was seen a moment ago', async () => {

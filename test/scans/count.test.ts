@@ -1,8 +1,9 @@
-import { waitOnExecutionContext } from 'cloudflare:test';
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { call, callWith } from '../support/api.ts';
-import { brokenExcept } from '../support/database.ts';
+import { app } from '../../src/app.ts';
+import { BASE, call } from '../support/api.ts';
+import { brokenExcept, callWith } from '../support/bindings.ts';
 import { deliver, dump, IPHONE, newCode, queueInMemory, rows } from '../support/scans.ts';
 
 const PHONE = { 'User-Agent': IPHONE, 'CF-Connecting-IP': '203.0.113.77' };
@@ -10,8 +11,7 @@ const PHONE = { 'User-Agent': IPHONE, 'CF-Connecting-IP': '203.0.113.77' };
 /** What is sent to the queue when the short link is followed. */
 async function sentBy(shortCode: string, headers: Record<string, string>, init: RequestInit = {}) {
   const { sent, queue } = queueInMemory();
-  const { response, context } = await callWith({ SCANS: queue }, `/q/${shortCode}`, { headers, ...init });
-  await waitOnExecutionContext(context);
+  const response = await callWith({ SCANS: queue }, `/q/${shortCode}`, { headers, ...init });
   return { response, sent };
 }
 
@@ -84,9 +84,8 @@ describe('when the queue is down', () => {
 
   it('the redirect is answered and the scan goes straight to the database', async () => {
     const { shortCode } = await newCode();
-    const { response, context } = await callWith({ SCANS: down }, `/q/${shortCode}`, { headers: PHONE });
+    const response = await callWith({ SCANS: down }, `/q/${shortCode}`, { headers: PHONE });
     expect(response.status).toBe(302);
-    await waitOnExecutionContext(context);
     expect(await totalOf(shortCode)).toBe(1);
   });
 
@@ -97,16 +96,16 @@ describe('when the queue is down', () => {
       withSession: env.DB.withSession.bind(env.DB),
     });
     const bindings = { SCANS: down, DB: reading };
-    const { response, context } = await callWith(bindings, `/q/${shortCode}`, { headers: PHONE });
+    const response = await callWith(bindings, `/q/${shortCode}`, { headers: PHONE });
     expect(response.status).toBe(302);
-    await waitOnExecutionContext(context);
     expect(await totalOf(shortCode)).toBeUndefined();
   });
 
   it('even when it never answers, the redirect does not wait', async () => {
     const { shortCode } = await newCode();
-    const silent = { send: () => new Promise(() => {}) };
-    const { response } = await callWith({ SCANS: silent }, `/q/${shortCode}`, { headers: PHONE });
+    const bindings = { ...env, SCANS: { send: () => new Promise(() => {}) } };
+    const url = `${BASE}/q/${shortCode}`;
+    const response = await app.request(url, { headers: PHONE }, bindings, createExecutionContext());
     expect(response.status).toBe(302);
   });
 });

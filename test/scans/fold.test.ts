@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../src/platform/database.ts';
 import { DAY_MS, dayOf } from '../../src/scans/time.ts';
-import { brokenExcept } from '../support/database.ts';
+import { brokenExcept } from '../support/bindings.ts';
 import { deliver, newCode, newScan, rows } from '../support/scans.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

@@ -1,20 +1,10 @@
-import { createExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { app } from '../../src/app.ts';
 
 export const BASE = 'https://qr.example';
 
 /** A request to the whole service, as a client outside makes it. */
 export function call(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(new URL(path, BASE), { redirect: 'manual', ...init }));
-}
-
-/** A request to the app with these bindings in place of the real ones, and its context to wait on. */
-export async function callWith(bindings: object, path: string, init: RequestInit = {}) {
-  const context = createExecutionContext();
-  const request = new Request(new URL(path, BASE), { redirect: 'manual', ...init });
-  const response = await app.request(request, {}, { ...env, ...bindings }, context);
-  return { response, context };
 }
 
 export interface Client {

@@ -2,10 +2,13 @@ import { Hono } from 'hono';
 import { ulid } from 'ulidx';
 import type { Env } from '../../env.ts';
 import { ApiError, invalid, pageOf, readJsonObject, SCOPES, validate } from '../../http/index.ts';
-import { createKey, presentCreatedKey } from '../keys/index.ts';
+import { createKey, grant, insertKey, NewKey, presentCreatedKey } from '../keys/index.ts';
 import { operatorsOnly } from './operators-only.ts';
 import { AccountChanges, AccountList, NewAccount } from './schema.ts';
-import { insertAccount, listAccounts, listPlans, updateAccount } from './store.ts';
+import { hasAccount, insertAccount, listAccounts, listPlans, updateAccount } from './store.ts';
+
+/** Operators may give a key any scope and any time. */
+const OPERATOR = { scopes: SCOPES, expiresAt: null };
 
 /** The operators' endpoints, below `/admin/v1`. */
 export const admin = new Hono<{ Bindings: Env }>()
@@ -15,8 +18,7 @@ export const admin = new Hono<{ Bindings: Env }>()
     await checkPlan(c.env.DB, plan);
     const now = Date.now();
     const account = { id: `acc_${ulid(now)}`, name, plan, isSuspended: false };
-    const settings = { name: 'First key', scopes: SCOPES, allowedOrigins: null, expiresAt: null };
-    const created = await createKey(settings, now);
+    const created = await createKey(grant(OPERATOR, { name: 'First key' }, now), now);
     await insertAccount(c.env.DB, account, created);
     return c.json({ success: true, account, key: presentCreatedKey(created) });
   })
@@ -29,9 +31,22 @@ export const admin = new Hono<{ Bindings: Env }>()
     const changes = validate(AccountChanges, await readJsonObject(c.req.raw));
     if (changes.plan !== undefined) await checkPlan(c.env.DB, changes.plan);
     const account = await updateAccount(c.env.DB, c.req.param('id'), changes, Date.now());
-    if (!account) throw new ApiError('not_found', 'There is no account with this id.');
+    if (!account) throw noSuchAccount();
     return c.json({ success: true, account });
+  })
+  .post('/accounts/:id/keys', async (c) => {
+    const wanted = validate(NewKey, await readJsonObject(c.req.raw));
+    const now = Date.now();
+    const created = await createKey(grant(OPERATOR, wanted, now), now);
+    const accountId = c.req.param('id');
+    if (!(await hasAccount(c.env.DB, accountId))) throw noSuchAccount();
+    await insertKey(c.env.DB, accountId, created);
+    return c.json({ success: true, key: presentCreatedKey(created) });
   });
+
+function noSuchAccount(): ApiError {
+  return new ApiError('not_found', 'There is no account with this id.');
+}
 
 async function checkPlan(db: D1Database, plan: string): Promise<void> {
   const plans = await listPlans(db);

@@ -38,6 +38,12 @@ export async function listAccounts(db: D1Database, before: string, limit: number
   return results.map(toAccount);
 }
 
+const HAS_ACCOUNT = 'SELECT 1 FROM accounts WHERE id = ?1';
+
+export async function hasAccount(db: D1Database, id: string): Promise<boolean> {
+  return (await ask(() => db.prepare(HAS_ACCOUNT).bind(id).first())) !== null;
+}
+
 const UPDATE_ACCOUNT = `
   UPDATE accounts SET
     name = coalesce(?2, name),

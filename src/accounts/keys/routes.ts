@@ -1,15 +1,19 @@
-import { ApiError, endpoint, invalid, readJsonObject, validate } from '../../http/index.ts';
+import { ApiError, endpoint, pageOf, readJsonObject, validate } from '../../http/index.ts';
+import { forgetKey } from './find.ts';
 import { grant } from './grant.ts';
 import { createKey, presentCreatedKey, presentKey } from './keys.ts';
-import { forgetKey } from './remember.ts';
-import { NewKey } from './schema.ts';
-import { insertKey, listKeys, revokeKey } from './store.ts';
+import { KeyList, NewKey } from './schema.ts';
+import { insertKey, isLiveKey, listKeys, revokeKey } from './store.ts';
+
+/** Above every id of a key, in which digits and capitals follow the prefix. */
+const AFTER_ALL = 'key_~';
 
 const readKeys = endpoint(
-  { method: 'get', path: '/api/v1/keys', id: 'listKeys', scopes: ['keys:write'] },
-  async (c) => {
-    const found = await listKeys(c.env.DB, c.var.caller.accountId);
-    return c.json({ success: true, data: found.map(presentKey) });
+  { method: 'get', path: '/api/v1/keys', id: 'listKeys', scopes: ['keys:write'], query: KeyList },
+  async (c, { limit, cursor = AFTER_ALL }) => {
+    const found = await listKeys(c.env.DB, c.var.caller.accountId, cursor, limit + 1);
+    const { data, nextCursor } = pageOf(found, limit);
+    return c.json({ success: true, data: data.map(presentKey), nextCursor });
   },
 );
 
@@ -17,18 +21,9 @@ const makeKey = endpoint(
   { method: 'post', path: '/api/v1/keys', id: 'createKey', scopes: ['keys:write'] },
   async (c) => {
     const { caller } = c.var;
-    const {
-      name,
-      scopes,
-      allowedOrigins = null,
-      expiresAt = null,
-    } = validate(NewKey, await readJsonObject(c.req.raw));
+    const wanted = validate(NewKey, await readJsonObject(c.req.raw));
     const now = Date.now();
-    if (expiresAt !== null && expiresAt <= now) {
-      throw invalid([{ path: 'expiresAt', message: 'must be in the future' }]);
-    }
-    const granted = grant(caller, scopes ?? (allowedOrigins ? ['generate'] : caller.scopes));
-    const created = await createKey({ name, scopes: granted, allowedOrigins, expiresAt }, now);
+    const created = await createKey(grant(caller, wanted, now), now);
     await insertKey(c.env.DB, caller.accountId, created);
     return c.json({ success: true, key: presentCreatedKey(created) });
   },
@@ -37,11 +32,17 @@ const makeKey = endpoint(
 const endKey = endpoint(
   { method: 'delete', path: '/api/v1/keys/:id', id: 'revokeKey', scopes: ['keys:write'] },
   async (c) => {
+    const { accountId } = c.var.caller;
     const id = c.req.param('id');
-    const hash = await revokeKey(c.env.DB, c.var.caller.accountId, id, Date.now());
-    if (hash === undefined)
+    const now = Date.now();
+    const hash = await revokeKey(c.env.DB, accountId, id, now);
+    if (hash === undefined) {
+      if (await isLiveKey(c.env.DB, accountId, id, now)) {
+        throw new ApiError('conflict', 'This is the last key that can make keys; make another one first.');
+      }
       throw new ApiError('not_found', 'You have no key with this id that could be revoked.');
-    forgetKey(hash);
+    }
+    await forgetKey(hash);
     return c.json({ success: true, id });
   },
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fields, Name, Timestamp } from '../../fields/index.ts';
-import { SCOPES } from '../../http/index.ts';
+import { PageLimit, SCOPES } from '../../http/index.ts';
 
 /** An origin as browsers send it: a scheme, a host and a port if it is not the scheme's own, and nothing more. */
 const Origin = v.pipe(
@@ -32,3 +32,10 @@ export const NewKey = v.pipe(
     ['scopes'],
   ),
 );
+export type NewKey = v.InferOutput<typeof NewKey>;
+
+/** The query of a list of keys. */
+export const KeyList = fields({
+  limit: v.optional(PageLimit, '20'),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^key_\w+$/, 'must be the nextCursor of a page before'))),
+});

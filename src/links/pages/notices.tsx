@@ -23,6 +23,17 @@ export function gonePage(reason: 'paused' | 'expired'): Response {
   return layOut({ icon: 'notice', heading, lines: [line], status: 410 });
 }
 
+/** For a network that opened too many links that are not there: 429. */
+export function tooManyPage(headers: Readonly<Record<string, string>>): Response {
+  return layOut({
+    icon: 'notice',
+    heading: 'Please wait a minute',
+    lines: ['Too many links that do not exist were opened from your network.'],
+    status: 429,
+    headers,
+  });
+}
+
 /** For when what the code leads to cannot be looked up: 503. */
 export function unavailablePage(): Response {
   return layOut(

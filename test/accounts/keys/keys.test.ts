@@ -115,14 +115,14 @@ describe('a key', () => {
 
 describe('usage', () => {
   it.each([
-    ['free', 50],
-    ['pro', 5000],
-    ['scale', null],
-  ])('on the plan %s has the limit %s', async (plan, limit) => {
+    ['free', 50, { requests: 300, seconds: 60 }],
+    ['pro', 5000, { requests: 3000, seconds: 60 }],
+    ['scale', null, null],
+  ])('on the plan %s has the limit %s', async (plan, limit, rateLimit) => {
     const client = await newClient(plan);
     await client.generated({ ...TEXT, name: 'One' });
     const usage = await (await client.call('GET', '/usage')).json();
-    expect(usage).toEqual({ success: true, plan, savedCodes: { used: 1, limit } });
+    expect(usage).toEqual({ success: true, plan, savedCodes: { used: 1, limit }, rateLimit });
   });
 });
 
@@ -165,7 +165,7 @@ describe('operators', () => {
     });
 
   it('list accounts, newest first, page by page', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2099, 0, 1) }); // after all accounts of other tests
     for (const name of ['Oldest', 'Older', 'Newer', 'Newest']) {
       vi.advanceTimersByTime(1); // ids made in the same millisecond are in no order
       await postJson('/admin/v1/accounts', { name }, token);

@@ -1,0 +1,33 @@
+import { edgeMemory, type LookUp, type Seen } from '../../platform/edge-memory.ts';
+import { findKey, type StoredKey } from './store.ts';
+
+const HELD_KEYS = 1000;
+
+/** A revoked key stops everywhere within 30 seconds, and a key works for an hour though the database is down. */
+const memory = edgeMemory<StoredKey>('keys', { fresh: 30, kept: 60 * 60 });
+/** What this isolate has seen, by the hash of the key, which spares it the cache too. */
+const held = new Map<string, Seen<StoredKey>>();
+
+/**
+ * The key with this hash (SHA-256 in hex), whatever its state.
+ *
+ * @throws {DatabaseUnavailable}
+ */
+export async function lookUpKey(
+  db: D1Database,
+  hash: string,
+  surroundings: Omit<LookUp<StoredKey>, 'find'>,
+): Promise<StoredKey | null> {
+  const here = held.get(hash);
+  if (here && memory.isFresh(here, surroundings.now)) return here.value;
+  const seen = await memory.lookUp(hash, { ...surroundings, find: () => findKey(db, hash) });
+  if (held.size >= HELD_KEYS) held.clear();
+  held.set(hash, seen);
+  return seen.value;
+}
+
+/** Stops believing a key that was just revoked here; other places at the edge follow within 30 seconds. */
+export async function forgetKey(hash: string): Promise<void> {
+  held.delete(hash);
+  await memory.forget(hash);
+}
