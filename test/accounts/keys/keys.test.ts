@@ -42,15 +42,22 @@ describe('a key', () => {
     expect(JSON.stringify(list)).not.toContain(secret.slice(shown.prefix.length));
   });
 
-  it('is listed before older ones', async () => {
+  it('is listed before older ones, page by page', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const client = await newClient();
     for (const name of ['Second', 'Third', 'Fourth']) {
       vi.advanceTimersByTime(1); // ids made in the same millisecond are in no order
       await client.call('POST', '/keys', { name });
     }
-    const { data } = await (await client.call('GET', '/keys')).json<{ data: Key[] }>();
-    expect(data.map(({ name }) => name)).toEqual(['Fourth', 'Third', 'Second', 'First key']);
+    const page = async (query: string) => {
+      const response = await client.call('GET', `/keys?limit=3${query}`);
+      const { data, nextCursor } = await response.json<{ data: Key[]; nextCursor: string | null }>();
+      return { names: data.map(({ name }) => name), nextCursor };
+    };
+    const first = await page('');
+    expect(first.names).toEqual(['Fourth', 'Third', 'Second']);
+    const second = await page(`&cursor=${first.nextCursor}`);
+    expect(second).toEqual({ names: ['First key'], nextCursor: null });
   });
 
   it('for browsers generates and nothing else', async () => {
