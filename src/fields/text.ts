@@ -21,12 +21,12 @@ export const Line = v.pipe(
   v.check((text) => !CONTROL_CHARACTER.test(text), 'must be one line without control characters'),
 );
 
-/** A label that people read, of accounts, keys and codes alike. */
+/** A label for an account, a key or a code. */
 export const Name = v.pipe(Line, v.maxLength(200, 'must be at most 200 characters'));
 
-/** Text that may have line breaks and tabs, and no other control characters. */
+/** Text without control characters other than line breaks and tabs. */
 export const Lines = v.pipe(
   Text,
   v.check((text) => text.trim() !== '', 'must not be blank'),
-  v.check((text) => !CONTROL_CHARACTER_BUT_LINE_BREAK.test(text), 'must not hold control characters'),
+  v.check((text) => !CONTROL_CHARACTER_BUT_LINE_BREAK.test(text), 'must not contain control characters'),
 );

@@ -1,11 +1,11 @@
 /**
- * The database did not answer. What it said is the cause.
+ * The database did not answer. `cause` is its own error.
  *
  * @public
  */
 export class DatabaseUnavailable extends Error {}
 
-/** The constraints of schema.sql that a request can violate, by what SQLite says: the name a trigger raises, or columns. */
+/** The constraints that a request can violate, by SQLite's message: the name that a trigger raises, or the columns. */
 const CONSTRAINTS = {
   plan_limit_reached: 'plan_limit_reached',
   api_key_limit_reached: 'api_key_limit_reached',
@@ -17,7 +17,7 @@ const CONSTRAINTS = {
 type Constraint = (typeof CONSTRAINTS)[keyof typeof CONSTRAINTS];
 
 /**
- * A statement would have violated a constraint, and changed nothing. What the database said is the cause.
+ * A statement violated a constraint and changed nothing. `cause` is the database's own error.
  *
  * @public
  */
@@ -31,7 +31,7 @@ export class ConstraintViolated extends Error {
 }
 
 /**
- * What the database answers. A constraint that no request should be able to violate is thrown as it came.
+ * Runs a query and gives its failures a type. Rethrows violations of constraints that no request can violate.
  *
  * @throws {ConstraintViolated}
  * @throws {DatabaseUnavailable}
@@ -45,7 +45,7 @@ export async function ask<Answer>(query: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** `D1_ERROR: plan_limit_reached: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_TRIGGER)` is how D1 words one. */
+/** D1 words one as `D1_ERROR: plan_limit_reached: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_TRIGGER)`. */
 function violation(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   const [, said] = error.message.match(/^D1_ERROR: (.*?): SQLITE_CONSTRAINT/) ?? [];

@@ -3,13 +3,13 @@ import { DIMENSIONS, type ScanMessage } from './message.ts';
 import { DAY_MS, QUARTER_MS } from './time.ts';
 
 /**
- * How many values of a dimension a code counts by name on one day; the rest are counted as others, since headers can
- * be made up. Countries are fewer.
+ * How many values of a dimension are counted by name, for each code and day. The rest are counted together, because
+ * anyone can make up headers. There are fewer countries than this.
  */
 export const MAX_VALUES_PER_DAY = 250;
 export const OTHERS = 'Other';
 
-/** The scans in ?1, a JSON array, that were not counted before and whose codes exist. */
+/** The scans in ?1, a JSON array, that have not been counted yet and whose codes exist. */
 const FRESH = `
   WITH fresh AS MATERIALIZED (
     SELECT
@@ -92,12 +92,12 @@ const KEEP_SEEN = `
   ${FRESH}
   SELECT id FROM fresh WHERE TRUE`;
 
-/** In this order: visitors and scans are known only once they are counted. */
+/** The order matters: a visitor or a scan must be counted before it is marked as seen. */
 const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, KEEP_SEEN];
 
 /**
- * Folds scans into the totals, in one transaction: each is counted once however often it comes, in whatever order,
- * and none when it fails. Scans of codes that are not there (any more) are dropped.
+ * Adds scans to the totals in one transaction. Counts each scan once, however often and in whatever order it arrives.
+ * Drops scans of codes that do not exist, or no longer do.
  *
  * @throws {DatabaseUnavailable}
  */

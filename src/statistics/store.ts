@@ -3,10 +3,10 @@ import { ask } from '../platform/database.ts';
 import { DIMENSIONS, type Dimension, dayOf, QUARTER_MS } from '../scans/index.ts';
 import type { Interval } from './intervals.ts';
 
-/** The most values of a dimension that are listed. */
+/** How many values of each dimension are listed. */
 const LISTED_VALUES = 100;
 
-/** One row for each element of ?2, a JSON array of { start, end } in quarters of an hour. */
+/** One row for each element of ?2, a JSON array of { start, end } in quarters of an hour since 1970. */
 const SUM_QUARTERS = `
   SELECT
     (span.value ->> 'start') * ${QUARTER_MS} AS start,
@@ -38,8 +38,8 @@ interface ValueTotal {
 }
 
 /**
- * The scans of a code in each of these intervals, which follow one another, and the totals by value, highest first,
- * of all UTC days that the intervals touch.
+ * Sums a code's scans over each of the intervals, which must be consecutive, and by value, highest first, over every
+ * UTC day that they touch.
  *
  * @throws {DatabaseUnavailable}
  */

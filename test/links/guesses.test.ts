@@ -49,7 +49,10 @@ it('a network that opened a hundred links that are not there is refused the next
   const { DB, asked } = counted();
   const headers = { 'CF-Connecting-IP': '192.0.2.102' };
   const statuses: number[] = [];
-  for (let i = 0; i < 210; i++) statuses.push((await follow({ DB }, createShortCode(), headers)).status);
+  // Up to twice the limit, since a minute may end in between.
+  while (statuses.length < 210 && statuses.at(-1) !== 429) {
+    statuses.push((await follow({ DB }, createShortCode(), headers)).status);
+  }
   expect(statuses.slice(0, 100)).toEqual(Array(100).fill(404));
   expect(statuses.at(-1)).toBe(429);
   const before = asked();

@@ -11,7 +11,7 @@ import { layOut } from './layout.tsx';
 import { CopyButton, Row } from './parts.tsx';
 import { textPage } from './text.tsx';
 
-/** A network: what it is called, its password, and the code by which a second phone joins. */
+/** Shows a network's name, its password, and a code that a second phone can scan to join. */
 export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
   const wifi = source.data ? { ...source.data, identity: undefined } : parseWifi(source.content);
   if (!wifi) return textPage(encodePayload(source));
@@ -20,16 +20,18 @@ export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
   return layOut(
     {
       icon: 'wifi',
-      heading: 'Join this Wi-Fi',
+      heading: 'Join this Wi-Fi network',
       title: `Wi-Fi: ${ssid}`,
-      lines: wifi.hidden ? ['It is hidden: choose to add a network, and enter its name.'] : [],
+      lines: wifi.hidden
+        ? ['It is hidden, so add it in your Wi-Fi settings and enter its name yourself.']
+        : [],
       hasScript: Boolean(password),
     },
     <>
       <dl>
         <Row name="Network name" text={ssid} isExact />
         <Row name="Security" text={describeSecurity(wifi)} />
-        <Row name="User name" text={identity} isExact />
+        <Row name="Username" text={identity} isExact />
         <Row name="Password" text={password} isExact>
           <code id="password">{password}</code>
         </Row>
@@ -37,7 +39,7 @@ export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
       {password && <CopyButton of="password">Copy password</CopyButton>}
       {code && (
         <figure>
-          <div role="img" aria-label="QR code that joins this network">
+          <div role="img" aria-label="QR code for joining this network">
             {raw(code)}
           </div>
           <figcaption>To join with another phone, scan this code with its camera.</figcaption>
@@ -47,7 +49,7 @@ export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
   );
 }
 
-/** What people need to choose in their settings, from the names that are given to encryption. */
+/** Describes the encryption as the settings of phones and computers do. */
 function describeSecurity({
   password,
   encryption = password ? 'WPA' : 'nopass',
@@ -57,7 +59,7 @@ function describeSecurity({
 }): string {
   const name = encryption.toUpperCase();
   if (name === 'NOPASS' || name === 'NONE' || name === '') return 'Open, no password';
-  if (name.includes('EAP')) return 'WPA Enterprise, with a user name';
+  if (name.includes('EAP')) return 'WPA Enterprise, with a username';
   if (name === 'SAE' || name === 'WPA3') return 'WPA3, with a password';
   if (name === 'WEP') return 'WEP, with a password';
   return 'WPA or WPA2, with a password';
@@ -70,7 +72,7 @@ const PLAIN = {
   cornerStyle: 'square',
 } as const;
 
-/** The code as an SVG, or undefined for a string that is longer than any code holds. */
+/** The code as an SVG document, or undefined if no code can hold the payload. */
 function drawCode(payload: string): string | undefined {
   try {
     return drawSvg(makeSymbol(payload), PLAIN, 192);

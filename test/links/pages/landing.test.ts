@@ -16,7 +16,7 @@ describe('a page shows', () => {
       ['>Café Guests<', '>WPA or WPA2, with a password<', '>correct horse<', 'It is hidden', 'Copy password'],
     ],
     ['wifi, open', ['>Library<', '>Open, no password<']],
-    ['wifi, content', ['>corp<', '>WPA Enterprise, with a user name<', '>ada<', '>se;cret<']],
+    ['wifi, content', ['>corp<', '>WPA Enterprise, with a username<', '>ada<', '>se;cret<']],
     [
       'vcard',
       [
@@ -85,7 +85,7 @@ describe('a page shows', () => {
   });
 
   it('the code to join only where a code can hold it', async () => {
-    expect(await PAGES['wifi']?.().text()).toContain('aria-label="QR code that joins this network"');
+    expect(await PAGES['wifi']?.().text()).toContain('aria-label="QR code for joining this network"');
     expect(await PAGES['wifi, over any code']?.().text()).not.toContain('QR code');
   });
 });
