@@ -40,7 +40,11 @@ async function open<Result>(
   }
   await context.close();
   const others = asked.filter((url) => url !== `${ORIGIN}/q/${SHORT_CODE}`);
-  return { results, others, complaints: complaints.filter((text) => !/status of (404|410|503)/.test(text)) };
+  return {
+    results,
+    others,
+    complaints: complaints.filter((text) => !/status of (404|410|429|503)/.test(text)),
+  };
 }
 
 /** An object with the same value for every page. */

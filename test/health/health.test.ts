@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the health of the service is asked of the database once in five seconds', async () => {
+it('a health check asks the database at most once every five seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.advanceTimersByTime(60_000);
   const { DB, asked } = counted();

@@ -15,7 +15,7 @@ async function saveLink(): Promise<string> {
   return qrCode?.shortCode ?? '';
 }
 
-/** Looks a link up and waits for what is done after the answer. */
+/** Looks up a link, and waits for the work left for after the response. */
 async function lookUp(shortCode: string, now: number, db: D1Database = env.DB) {
   const later: Promise<unknown>[] = [];
   const link = await lookUpLink(db, shortCode, {
@@ -32,7 +32,7 @@ function lead(shortCode: string, content: string) {
   return env.DB.prepare('UPDATE codes SET source = ? WHERE short_code = ?').bind(source, shortCode).run();
 }
 
-/** A database whose replicas know of no code, and the sessions that are asked of it, one after the other. */
+/** A database whose replicas have no codes yet, and the sessions opened with it, in order. */
 function withLaggingReplicas() {
   const asked: unknown[] = [];
   const db = brokenExcept({
@@ -49,7 +49,7 @@ function withLaggingReplicas() {
 }
 
 describe('a link', () => {
-  it('seen half a minute ago is not looked up again', async () => {
+  it('seen less than 30 seconds ago is not looked up again', async () => {
     const shortCode = await saveLink();
     expect(await lookUp(shortCode, NOW)).toBe('https://example.com');
     await lead(shortCode, 'https://example.com/new');
@@ -57,7 +57,7 @@ describe('a link', () => {
     expect(await lookUp(shortCode, NOW + 30 * SECOND)).toBe('https://example.com/new');
   });
 
-  it('that was edited here is looked up at once', async () => {
+  it('edited here is looked up again at once', async () => {
     const shortCode = await saveLink();
     await lookUp(shortCode, NOW);
     await lead(shortCode, 'https://example.com/new');
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(await lookUp(shortCode, NOW + SECOND)).toBe('https://example.com/new');
   });
 
-  it('seen within the day still leads on when the database does not answer', async () => {
+  it('seen within a day still works when the database does not answer', async () => {
     const shortCode = await saveLink();
     await lookUp(shortCode, NOW);
     expect(await lookUp(shortCode, NOW + DAY - SECOND, FAILING)).toBe('https://example.com');
@@ -75,14 +75,14 @@ describe('a link', () => {
     await expect(lookUp(await saveLink(), NOW, FAILING)).rejects.toThrow(DatabaseUnavailable);
   });
 
-  it('that the nearest replica has not heard of is looked up at the primary', async () => {
+  it('that has not reached the nearest replica is found in the primary', async () => {
     const shortCode = await saveLink();
     const { db, asked } = withLaggingReplicas();
     expect(await lookUp(shortCode, NOW, db)).toBe('https://example.com');
     expect(asked).toEqual(['first-unconstrained', 'first-primary']);
   });
 
-  it('that nobody made is looked up at the primary before it is said to be unknown', async () => {
+  it('that does not exist is looked up in the primary before it is called unknown', async () => {
     const { db, asked } = withLaggingReplicas();
     expect(await lookUp('nobddy2', NOW, db)).toBeUndefined();
     expect(asked).toEqual(['first-unconstrained', 'first-primary']);

@@ -7,11 +7,11 @@ import { newClient, refusal } from '../support/api.ts';
 import { callWith, counted, FAILING } from '../support/bindings.ts';
 import { deliver, newScan } from '../support/scans.ts';
 
-/** A step that reads a whole table, or all of it on one side of a value. */
+/** A step that reads a whole table, or all of it above or below a value. */
 const READS_MUCH = /^SCAN|\(\w+[<>]\?\)$/;
 /**
- * The handful of plans, what a statement makes itself (common table expressions and tables from JSON), what a job
- * is about to delete, and the operators' list of accounts, which ends with its page.
+ * Steps that may: over the few plans, over what a statement builds itself (common table expressions, tables from JSON),
+ * over what a job is about to delete, and over the operators' list of accounts, which stops at the end of its page.
  */
 const MAY_READ_MUCH = [
   /^SCAN (plans$|(\d+ )?CONSTANT ROW)/,
@@ -20,7 +20,7 @@ const MAY_READ_MUCH = [
 ];
 
 describe('no statement reads a table from end to end', () => {
-  it('of those that any request, scan or scheduled job runs', async () => {
+  it('in any request, scan or scheduled job', async () => {
     const { DB, statements } = counted();
     const client = await newClient('pro');
     const called: string[] = [];
@@ -77,12 +77,12 @@ describe('no statement reads a table from end to end', () => {
   it.each([
     ['SELECT * FROM codes WHERE name = ?1', 'SCAN codes'],
     ['SELECT * FROM codes WHERE id > ?1', 'SEARCH codes USING INDEX sqlite_autoindex_codes_2 (id>?)'],
-  ])('and one that did would be noticed: %s', async (sql, step) => {
+  ])('and one that did would be caught: %s', async (sql, step) => {
     expect(await tooMuchRead(sql)).toEqual([step]);
   });
 });
 
-describe('a statement that would violate a constraint throws its name', () => {
+describe('violating a constraint throws its name', () => {
   const code = (shortCode: string) => `
     INSERT INTO codes (short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at,
       updated_at)
@@ -92,19 +92,19 @@ describe('a statement that would violate a constraint throws its name', () => {
 
   it.each([
     [
-      'of the limit of the plan',
+      'the limit of the plan',
       'plan_limit_reached',
       ['UPDATE accounts SET saved_codes = 50 WHERE id = ?1'],
       code('n'),
     ],
-    ['of a short code that is taken', 'short_code_taken', [code('live')], code('live')],
+    ['a short code that is taken', 'short_code_taken', [code('live')], code('live')],
     [
-      'of one that was',
+      'a short code that was deleted',
       'short_code_taken',
       [code('dead'), "DELETE FROM codes WHERE short_code = 'dead'"],
       code('dead'),
     ],
-    ['of an idempotency key that is known', 'idempotency_key_known', [attempt], attempt],
+    ['an idempotency key that is known', 'idempotency_key_known', [attempt], attempt],
   ])('%s: %s', async (_, constraint, before, statement) => {
     const { accountId } = await newClient('free');
     const prepare = (sql: string) => env.DB.prepare(sql).bind(...(sql.includes('?1') ? [accountId] : []));
@@ -114,7 +114,7 @@ describe('a statement that would violate a constraint throws its name', () => {
     expect(thrown).toMatchObject({ constraint });
   });
 
-  it('but as D1 words it when only a mistake of ours can violate it', async () => {
+  it('and rethrows the error of D1 if only a bug could violate it', async () => {
     const insert = env.DB.prepare("INSERT INTO accounts VALUES ('acc_x', 'x', 'no such plan', 0, NULL, 0)");
     await expect(ask(() => insert.run())).rejects.toThrow(
       'D1_ERROR: FOREIGN KEY constraint failed: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_FOREIGNKEY)',
@@ -159,7 +159,7 @@ describe('when the database fails', () => {
     expect(answer.message).not.toMatch(/D1|table|SELECT/);
   });
 
-  it('a short link answers a person with a page', async () => {
+  it('a short link shows people a page', async () => {
     const response = await callWith({ DB: FAILING }, '/q/zzzzzzz');
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
@@ -172,13 +172,13 @@ describe('when the database fails', () => {
       return callWith({ DB: FAILING }, '/api/v1/qr', init);
     };
 
-    it('goes on for a key that was seen a moment ago', async () => {
+    it('still works with a key seen a moment ago', async () => {
       const client = await newClient();
       await client.generated({ type: 'text', content: 'x' });
       expect((await generate(client.secret)).status).toBe(200);
     });
 
-    it('answers 503 for a key that was not', async () => {
+    it('answers 503 for any other key', async () => {
       const { secret } = await newClient();
       expect(await refusal(await generate(secret))).toMatchObject({ status: 503, code: 'unavailable' });
     });

@@ -8,7 +8,7 @@ import { deliver, newCode, newScan, rows } from '../support/scans.ts';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 
-/** What is kept of a code, all in all. */
+/** The totals of a code. */
 async function totalsOf(shortCode: string) {
   const [row] = await rows(
     `SELECT total, last_scanned_at AS last,
@@ -46,7 +46,7 @@ describe('a scan is counted once', () => {
     expect(await totalsOf(shortCode)).toMatchObject({ total: 2, inQuarters: 2, inCountries: 2 });
   });
 
-  it('when it comes again among others', async () => {
+  it('when it is delivered again among others', async () => {
     const { shortCode } = await newCode();
     const scans = Array.from({ length: 10 }, () => newScan(shortCode));
     await deliver(scans.slice(0, 6));
@@ -64,7 +64,7 @@ describe('a scan is counted once', () => {
     expect(await totalsOf(shortCode)).toMatchObject({ total: 2 });
   });
 
-  it('when the database fails in the midst of a batch, which leaves nothing behind', async () => {
+  it('when the database fails halfway through a batch, which leaves nothing behind', async () => {
     const { shortCode } = await newCode();
     const scans = [newScan(shortCode, { visitor: 'a' }), newScan(shortCode)];
     const failing = {
@@ -97,7 +97,7 @@ describe('a batch', () => {
     expect(await totalsOf(other.shortCode)).toMatchObject({ total: 1, last: NOON });
   });
 
-  it('with what is no scan in it loses that alone', async () => {
+  it('loses only the messages that are not scans', async () => {
     const { shortCode } = await newCode();
     const odd = [null, 'scan', {}, { ...newScan(shortCode), id: 'x' }, { ...newScan(shortCode), at: 'now' }];
     const { explicitAcks } = await deliver([...odd, newScan(shortCode)]);
@@ -105,15 +105,15 @@ describe('a batch', () => {
     expect(await totalsOf(shortCode)).toMatchObject({ total: 1 });
   });
 
-  it('leaves nothing of codes that nobody made', async () => {
-    await deliver([newScan('nobody2', { visitor: 'a' })]);
-    expect(await totalsOf('nobody2')).toBeUndefined();
-    expect(await rows("SELECT * FROM scan_visitors WHERE short_code = 'nobody2'")).toEqual([]);
+  it('leaves nothing for codes that do not exist', async () => {
+    await deliver([newScan('abcdefg', { visitor: 'a' })]);
+    expect(await totalsOf('abcdefg')).toBeUndefined();
+    expect(await rows("SELECT * FROM scan_visitors WHERE short_code = 'abcdefg'")).toEqual([]);
   });
 });
 
 describe('a visitor is unique', () => {
-  it('once for a code and UTC day', async () => {
+  it('once per code and UTC day', async () => {
     const [one, other] = [await newCode(), await newCode()];
     const visit = (code: string, hours: number) =>
       newScan(code, { at: NOON + hours * 60 * MINUTE, visitor: 'a' });
@@ -125,20 +125,20 @@ describe('a visitor is unique', () => {
     expect(await rows(quarters, one.shortCode)).toEqual([1, 0, 0, 1].map((uniques) => ({ uniques })));
   });
 
-  it('never, when there is no hash', async () => {
+  it('never, without a hash', async () => {
     const { shortCode } = await newCode();
     await deliver([newScan(shortCode), newScan(shortCode)]);
     expect(await totalsOf(shortCode)).toMatchObject({ total: 2, uniques: 0 });
   });
 });
 
-it('bots are counted apart from scans', async () => {
+it('bots are counted separately', async () => {
   const { shortCode } = await newCode();
   await deliver([newScan(shortCode), newScan(shortCode, { isBot: true, country: 'US' })]);
   expect(await totalsOf(shortCode)).toMatchObject({ total: 1, inQuarters: 1, bots: 1, inCountries: 1 });
 });
 
-it('rows do not grow with scans', async () => {
+it('the number of rows does not grow with scans', async () => {
   const { shortCode } = await newCode();
   const fold = () => deliver(Array.from({ length: 50 }, () => newScan(shortCode, { at: NOON })));
   const count = () =>
@@ -153,7 +153,7 @@ it('rows do not grow with scans', async () => {
   expect(await count()).toEqual([{ quarters: 1, found: 5 }]);
 });
 
-describe('values that are made up', () => {
+describe('made-up values', () => {
   const hosts = (count: number, prefix = '') =>
     Array.from({ length: count }, (_, i) => `${prefix}${i}.example`);
   const scan = (shortCode: string, referrers: string[], at = NOON) =>
@@ -166,7 +166,7 @@ describe('values that are made up', () => {
       dayOf(at),
     );
 
-  it('are counted by name up to 250 a day, and together past that', async () => {
+  it('are counted by name up to 250 a day, and together beyond that', async () => {
     const { shortCode } = await newCode();
     for (const batch of ['a', 'b', 'c', 'd', 'e']) await scan(shortCode, hosts(100, batch));
     const [others, ...named] = await referrersOf(shortCode);
@@ -174,7 +174,7 @@ describe('values that are made up', () => {
     expect(named.map(({ total }) => total)).toEqual(Array(250).fill(1));
   });
 
-  it('stop neither those that came before them nor those of the next day', async () => {
+  it('stop neither earlier values from being counted nor those of the next day', async () => {
     const { shortCode } = await newCode();
     await scan(shortCode, hosts(250));
     await scan(shortCode, ['7.example', 'late.example']);
@@ -185,7 +185,7 @@ describe('values that are made up', () => {
     expect(await referrersOf(shortCode, NOON + DAY_MS)).toEqual([{ value: 'late.example', total: 1 }]);
   });
 
-  it('of one batch share the last places, the most frequent first', async () => {
+  it('compete for the last places by how often they occur in a batch', async () => {
     const { shortCode } = await newCode();
     await scan(shortCode, hosts(249));
     await scan(shortCode, ['a.example', 'often.example', 'often.example', 'b.example']);

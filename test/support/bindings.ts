@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { app } from '../../src/app.ts';
 import { BASE } from './api.ts';
 
-/** A request to the same service with other bindings. Waits for what the service does after its answer. */
+/** Calls the service with other bindings, and waits for the work it does after the response. */
 export async function callWith(bindings: object, path: string, init: RequestInit = {}): Promise<Response> {
   const ctx = createExecutionContext();
   const response = await app.request(`${BASE}${path}`, init, { ...env, ...bindings }, ctx);
@@ -10,7 +10,7 @@ export async function callWith(bindings: object, path: string, init: RequestInit
   return response;
 }
 
-/** The real database, how often it was asked, and what. */
+/** The real database, with the statements it was asked to prepare. */
 export function counted(): { DB: D1Database; asked: () => number; statements: string[] } {
   const statements: string[] = [];
   const watch = <Target extends object>(target: Target): Target =>

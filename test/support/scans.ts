@@ -20,7 +20,7 @@ export async function newCode() {
   return { ...qrCode, client };
 }
 
-/** A scan by an unknown visitor, unless it is told otherwise. */
+/** A scan by an unknown visitor, with these fields changed. */
 export function newScan(shortCode: string, told: Partial<ScanMessage> = {}): ScanMessage {
   const at = told.at ?? Date.now();
   return {
@@ -39,7 +39,7 @@ export function newScan(shortCode: string, told: Partial<ScanMessage> = {}): Sca
   };
 }
 
-/** Has the queue deliver these messages, as one batch. */
+/** Delivers these messages as one batch of the queue. */
 export async function deliver(bodies: readonly unknown[], bindings: object = {}) {
   const messages = bodies.map((body, i) => ({ id: `m${i}`, timestamp: Date.now(), attempts: 1, body }));
   const batch = createMessageBatch('qr-scans', messages);
@@ -48,7 +48,7 @@ export async function deliver(bodies: readonly unknown[], bindings: object = {})
   return getQueueResult(batch, context);
 }
 
-/** A queue that only remembers what was sent. */
+/** A queue that only records what was sent. */
 export function queueInMemory() {
   const sent: ScanMessage[] = [];
   const queue = {
