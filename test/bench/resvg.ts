@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 
-/** What `draw` makes of an SVG document rendered by resvg under Node. */
+/** Renders an SVG document with resvg under Node, and returns what `draw` makes of the image. */
 export function render<Result>(
   svg: string,
   draw: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => Result,
@@ -19,7 +19,7 @@ export function render<Result>(
   }
 }
 
-/** The renderer that src/qr is given. */
+/** The renderer to hand to src/qr. */
 export async function rasterise(svg: string): Promise<Uint8Array> {
   return render(svg, (image) => image.pixels);
 }

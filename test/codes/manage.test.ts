@@ -201,7 +201,7 @@ describe('an edit', () => {
     });
   });
 
-  it('holds beside others of different fields at the same time', async () => {
+  it('does not undo another of different fields made at the same time', async () => {
     const id = await save({ isDynamic: true });
     await Promise.all([
       patch(id, { name: 'A' }),

@@ -34,7 +34,7 @@ describe('a short link that does not exist', () => {
     expect(asked()).toBe(4);
   });
 
-  it('gets a person a page and a program JSON, also after too many attempts', async () => {
+  it('shows people a page and programs JSON, even after too many attempts', async () => {
     const none = { RATE_LIMIT_UNKNOWN_LINKS: { limit: async () => ({ success: false }) } };
     const from = { 'CF-Connecting-IP': '192.0.2.101' };
     const page = await follow(none, createShortCode(), { ...from, Accept: 'text/html' });
