@@ -31,7 +31,7 @@ export class ConstraintViolated extends Error {
 }
 
 /**
- * Runs a query and gives its failures a type. Rethrows violations of constraints that no request can violate.
+ * Runs a query, throwing failures as the types below. Rethrows violations that only a bug can cause as they are.
  *
  * @throws {ConstraintViolated}
  * @throws {DatabaseUnavailable}

@@ -1,5 +1,5 @@
 /**
- * Counts a request under the key and returns whether the limiter allows it. If the limiter fails, it does.
+ * Counts a request under the key and returns whether the limiter allows it. A limiter that fails allows it.
  * @public
  */
 export async function isAllowed(limiter: RateLimit, key: string): Promise<boolean> {

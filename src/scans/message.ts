@@ -10,7 +10,7 @@ export const MAX_VALUE_LENGTH = 100;
 /** Null if unknown. */
 const Value = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_VALUE_LENGTH)));
 
-/** One scan on its way to the totals. It holds no IP address and no user agent, and nothing after it does. */
+/** One scan on its way to the totals. It holds no IP address and no user agent, nor does anything made from it. */
 export const ScanMessage = v.object({
   /** A ULID made once per scan, by which a message delivered twice is recognised. */
   id: v.pipe(v.string(), v.ulid()),

@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 interface RowProps {
   name: string;
   text: string | undefined;
-  /** Whether the text must be used exactly as it is, so that browsers do not offer to translate it. */
+  /** Whether the text must be used exactly as it is. Keeps browsers from translating it. */
   isExact?: boolean;
   /** Shown in place of the text. */
   children?: Child;

@@ -8,7 +8,7 @@ const DELIVERED_FOR_MS = 9 * DAY_MS;
 const ULID_TIME_LENGTH = 10;
 
 /**
- * Deletes the records of single scans that are no longer allowed or needed. Salts go when their day ends, because
+ * Deletes the records of single scans that may no longer be kept, or need not be. Salts go when their day ends, because
  * visitors are hashed as they scan. Hashes go a day later, when the queue has delivered that day's last scans.
  *
  * @param now milliseconds since 1970
