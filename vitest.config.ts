@@ -5,6 +5,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 
+const inNode = 'test/scripts/**/*.test.ts';
 const inBrowser = 'test/browser/**/*.test.ts';
 
 /** Imports the style sheet and the script of pages as text, as [[rules]] in wrangler.toml have it. */
@@ -42,10 +43,13 @@ const workerd = {
     name: 'workerd',
     isolate: false, // a runtime for all files starts once; each test makes accounts of its own
     include: ['test/**/*.test.ts'],
-    exclude: [inBrowser],
+    exclude: [inNode, inBrowser],
     setupFiles: ['test/setup.ts'],
   },
 };
+
+/** Inside Node, which can start processes. */
+const node = { test: { name: 'node', include: [inNode], testTimeout: 120_000 } };
 
 /** Inside Node, which can start a browser as workerd cannot: the Chromium of npm, which is there for Linux on x64. */
 const browser = {
@@ -55,7 +59,7 @@ const browser = {
 
 export default defineConfig({
   test: {
-    projects: platform === 'linux' && arch === 'x64' ? [workerd, browser] : [workerd],
+    projects: platform === 'linux' && arch === 'x64' ? [workerd, node, browser] : [workerd, node],
     silent: 'passed-only',
   },
 });

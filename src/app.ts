@@ -2,16 +2,17 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { trimTrailingSlash } from 'hono/trailing-slash';
 import { admin, authenticate, keys, usage } from './accounts/index.ts';
 import { codes } from './codes/index.ts';
 import type { Env } from './env.ts';
 import { health } from './health/index.ts';
 import { ApiError, type Endpoint, serve, toResponse } from './http/index.ts';
-import { answerRefusal, links } from './links/index.ts';
+import { answerRefusal, links, nothingHerePage, wantsPage } from './links/index.ts';
 import { openapi } from './openapi/index.ts';
 import { statistics } from './statistics/index.ts';
 
-const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag'];
+const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag', 'Idempotency-Replayed'];
 
 const api: readonly Endpoint[] = [...codes, ...statistics, ...usage, ...keys, ...health, ...openapi];
 
@@ -22,6 +23,7 @@ app.use(requestId(), async (c, next) => {
   await next();
   c.res.headers.set('X-Request-Id', c.get('requestId')); // responses not made by the context lack it
 });
+app.use(trimTrailingSlash());
 app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
 // Pages of any origin may call the API with a key. It uses no cookies, so there are no credentials to protect.
 app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 86_400 }));
@@ -30,8 +32,13 @@ app.route('/', serve(api, authenticate));
 app.route('/', serve(links, authenticate).onError(answerRefusal));
 app.route('/admin/v1', admin);
 
-app.notFound((c) => toResponse(new ApiError('not_found', `There is nothing at ${c.req.path}.`), c));
+app.notFound(answerNotFound);
 app.onError(toResponse);
+
+function answerNotFound(c: Context): Response {
+  if (wantsPage(c.req.header('Accept'))) return nothingHerePage();
+  return toResponse(new ApiError('not_found', `There is nothing at ${c.req.path}.`), c);
+}
 
 function answerMethodNotAllowed(c: Context, methods: string[]): Response {
   const allow = methods.join(', ');

@@ -1,10 +1,10 @@
 import { endpoint, readJsonObject, validate } from '../http/index.ts';
 import { forgetLink } from '../links/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
-import { refuseShortLink } from './create.ts';
 import { checkSaved } from './draw.ts';
 import { requireCode } from './find.ts';
 import { present } from './present.ts';
+import { refuseShortLink, refuseTooLong } from './refuse.ts';
 import { changesSchemaFor } from './schema.ts';
 import { updateCode } from './store.ts';
 
@@ -18,6 +18,7 @@ export const change = endpoint(
     const { content, data, ...changes } = validate(changesSchemaFor(code, body), body);
     const source = content !== undefined || data !== undefined ? { content, data } : undefined;
     refuseShortLink({ type: code.source.type, content }, base);
+    if (source) refuseTooLong(source);
     if (changes.design) checkSaved({ ...code, design: { ...code.design, ...changes.design } }, base);
     await updateCode(c.env.DB, code, { ...changes, source }, Date.now());
     await forgetLink(code.shortCode);

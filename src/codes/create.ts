@@ -1,8 +1,8 @@
 import { ulid } from 'ulidx';
-import { ApiError, type Attempt, earlierCode, invalid } from '../http/index.ts';
-import { createShortCode, isShortLink } from '../links/index.ts';
-import type { Source } from '../qr/index.ts';
+import { ApiError, type Attempt, earlierCode } from '../http/index.ts';
+import { createShortCode } from '../links/index.ts';
 import { type Drawing, drawSaved } from './draw.ts';
+import { refuseShortLink, refuseTooLong } from './refuse.ts';
 import type { GenerationRequest } from './schema.ts';
 import { findOwnCode, insertCode, type NewCode } from './store.ts';
 
@@ -13,7 +13,7 @@ type Saved = Pick<NewCode, 'id' | 'name' | 'shortCode' | 'isDynamic' | 'source' 
 
 /**
  * Draws a code and saves it, last of all, so that nothing is saved when the answer is an error. A request that came
- * before with the same Idempotency-Key is answered with the code that was saved then, drawn again.
+ * before with the same Idempotency-Key is answered with the code that was saved then, drawn again: a replay.
  *
  * @param base the public address of the short links
  * @throws {ApiError} validation_failed, plan_limit_reached, idempotency_mismatch, conflict
@@ -25,22 +25,17 @@ export async function createCode(
   accountId: string,
   attempt: Attempt | undefined,
   base: string,
-): Promise<{ code: Saved; drawing: Drawing }> {
+): Promise<{ code: Saved; drawing: Drawing; isReplay: boolean }> {
   refuseShortLink(request, base);
   for (let tries = 1; tries <= ATTEMPTS; tries++) {
     const earlier = attempt && (await findEarlier(db, accountId, attempt, base));
-    if (earlier) return earlier;
+    if (earlier) return { ...earlier, isReplay: true };
     const code = newCode(request, accountId, createShortCode(), Date.now());
     const drawing = await drawSaved(code, base);
-    if ((await insertCode(db, code, attempt)) === 'saved') return { code, drawing };
+    refuseTooLong(request); // after drawing, which knows how much less a static code can carry
+    if ((await insertCode(db, code, attempt)) === 'saved') return { code, drawing, isReplay: false };
   }
   throw new Error(`${ATTEMPTS} short codes in a row were taken`);
-}
-
-/** A short link that leads to another could send a scanner around in circles. */
-export function refuseShortLink({ type, content }: Pick<Source, 'type' | 'content'>, base: string): void {
-  if (type !== 'url' || content === undefined || !isShortLink(content, base)) return;
-  throw invalid([{ path: 'content', message: 'must not be a short link of this service' }]);
 }
 
 async function findEarlier(db: D1Database, accountId: string, attempt: Attempt, base: string) {

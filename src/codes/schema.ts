@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, Name, required, Timestamp } from '../fields/index.ts';
+import { fields, maxCharacters, Name, required, Timestamp } from '../fields/index.ts';
 import { PageLimit } from '../http/index.ts';
 import { Design, DesignChanges, FORMATS, MAX_SIZE, MIN_SIZE, type Source, sources } from '../qr/index.ts';
 import type { SavedCode } from './store.ts';
@@ -127,7 +127,7 @@ export function changesSchemaFor(
 export const ListQuery = fields({
   limit: v.optional(PageLimit, '20'),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^qrc_\w{26}$/, 'must be the nextCursor of a page before'))),
-  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'must be at most 200 characters'))),
+  search: v.optional(v.pipe(v.string(), ...maxCharacters(200))),
   type: v.optional(v.picklist(TYPES)),
   isDynamic: v.optional(
     v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const RULE = 'must be a time such as 2027-12-31T23:59:59Z';
+const RULE = 'must be a time such as 2027-12-31T23:59:59Z, on a day that exists';
 
 /** An ISO 8601 time in UTC or with an offset, as milliseconds since 1970. */
 export const Timestamp = v.pipe(

@@ -2,10 +2,16 @@ import * as v from 'valibot';
 import { ApiError, type Issue } from './errors.ts';
 import { suggest } from './suggest.ts';
 
+/** A small body can have thousands of faults, each of which takes more to name than to send; the rest are counted. */
+const MAX_ISSUES = 20;
+
+/** What a message and a path repeat of a request, in characters. */
+const MAX_REPEATED = 100;
+
 /**
  * The value as the schema has it, defaults filled in.
  *
- * @throws {ApiError} validation_failed, naming every field at fault
+ * @throws {ApiError} validation_failed, naming every field at fault, or the first twenty of them
  */
 export function validate<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -13,15 +19,21 @@ export function validate<const Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw invalid(
-    result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: messageOf(issue) })),
-  );
+  const named = result.issues
+    .slice(0, MAX_ISSUES)
+    .map((issue) => ({ path: clip(v.getDotPath(issue) ?? ''), message: messageOf(issue) }));
+  throw invalid(named, result.issues.length - named.length);
 }
 
-/** The error for fields at fault, its message naming the first of them. */
-export function invalid(issues: readonly Issue[]): ApiError {
+/**
+ * The error for fields at fault, its message naming the first of them.
+ *
+ * @param leftOut how many more faults there are than issues
+ */
+export function invalid(issues: readonly Issue[], leftOut = 0): ApiError {
   const [first, ...others] = issues.map(({ path, message }) => `${path || 'the body'} ${message}`);
-  const more = others.length > 0 ? ` (and ${others.length} more; see issues)` : '';
+  const omission = leftOut > 0 ? `, ${leftOut} of them left out` : '';
+  const more = others.length > 0 ? ` (and ${others.length + leftOut} more${omission}; see issues)` : '';
   return new ApiError('validation_failed', `${first}${more}.`, issues);
 }
 
@@ -29,16 +41,31 @@ export function invalid(issues: readonly Issue[]): ApiError {
 function messageOf(issue: v.BaseIssue<unknown>): string {
   const suggestion = suggestionFor(issue);
   if (suggestion) return `is not a known field; did you mean ${suggestion}?`;
-  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  const received = clip(issue.received);
+  if (!issue.message.startsWith('Invalid '))
+    return isWrongValue(issue) ? `${issue.message}; got ${received}` : issue.message;
   if (issue.received === 'undefined') return 'is required';
   switch (issue.type) {
     case 'picklist':
-      return `must be one of ${issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}; got ${issue.received}`;
+      return `must be one of ${issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}; got ${received}`;
     case 'strict_object':
       return 'must be an object';
     default:
-      return `must be a ${issue.expected}; got ${issue.received}`;
+      return `must be a ${issue.expected}; got ${received}`;
   }
+}
+
+/**
+ * Whether it helps to repeat the value: one of another type, or a number, but not a field that must not be there, nor
+ * NaN, which a schema has made itself.
+ */
+function isWrongValue({ kind, expected, input }: v.BaseIssue<unknown>): boolean {
+  if (expected === 'never' || Number.isNaN(input)) return false;
+  return kind === 'schema' || typeof input === 'number';
+}
+
+function clip(text: string): string {
+  return text.length > MAX_REPEATED ? `${text.slice(0, MAX_REPEATED)}…` : text;
 }
 
 /** The known field nearest to an unknown one, whose issue `fields` has made. */

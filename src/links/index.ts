@@ -1,4 +1,5 @@
 export { forgetLink } from './find.ts';
+export { nothingHerePage, wantsPage } from './pages/index.ts';
 export { answerRefusal } from './refusals.ts';
 export { links } from './routes.ts';
 export { createShortCode } from './short-code.ts';

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { ApiError, toResponse } from '../http/index.ts';
-import { DatabaseUnavailable } from '../platform/database.ts';
 import { gonePage, notFoundPage, tooManyPage, unavailablePage, wantsJson } from './pages/index.ts';
 
 /** Why a short link may not be followed: an error for clients that ask for JSON, and a page for people. */
@@ -40,8 +39,8 @@ export function answerRefusal(error: Error, c: Context): Response {
     const refusal = REFUSALS[error.reason];
     return asksForJson ? toResponse(refusal.error, c) : refusal.page();
   }
-  if (asksForJson) return toResponse(error, c);
-  if (error instanceof DatabaseUnavailable) return unavailablePage();
+  const answer = toResponse(error, c);
+  if (asksForJson) return answer;
   if (error instanceof ApiError && error.code === 'rate_limited') return tooManyPage(error.headers);
-  return toResponse(error, c);
+  return answer.status >= 500 ? unavailablePage(answer.status) : answer;
 }

@@ -1,9 +1,29 @@
 /**
- * The database did not answer. `cause` is its own error.
+ * The database did not answer, but should before long. `cause` is its own error.
  *
  * @public
  */
 export class DatabaseUnavailable extends Error {}
+
+/**
+ * Parts of D1's messages for errors that may well pass in a moment: those that Cloudflare documents
+ * (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list), and others seen in practice.
+ */
+const PASSING = [
+  'Network connection lost',
+  'reset because its code was updated',
+  'caused object to be reset',
+  'memory limit and was reset',
+  'CPU time limit and was reset',
+  'D1 DB is overloaded',
+  'due to transient issue',
+  'client disconnected',
+  'internal error', // with a reference for Cloudflare
+  'long-running export',
+  'timed out',
+  'Failed to parse body as JSON', // an error page from a proxy instead of a response
+  'SQLITE_BUSY',
+];
 
 /** The constraints that a request can violate, by SQLite's message: the name that a trigger raises, or the columns. */
 const CONSTRAINTS = {
@@ -31,7 +51,7 @@ export class ConstraintViolated extends Error {
 }
 
 /**
- * Runs a query, throwing failures as the types below. Rethrows violations that only a bug can cause as they are.
+ * Runs a query, throwing failures as the types below. Rethrows other errors as they are: they are bugs and will not pass.
  *
  * @throws {ConstraintViolated}
  * @throws {DatabaseUnavailable}
@@ -41,16 +61,23 @@ export async function ask<Answer>(query: () => Promise<Answer>): Promise<Answer>
   try {
     return await query();
   } catch (error) {
-    throw violation(error) ?? new DatabaseUnavailable('The database did not answer', { cause: error });
+    throw error instanceof Error ? meaningOf(error) : error;
   }
 }
 
+function meaningOf(error: Error): Error {
+  const constraint = violatedConstraint(error);
+  if (constraint) return new ConstraintViolated(constraint, error);
+  const said = error.message.toLowerCase();
+  return PASSING.some((part) => said.includes(part.toLowerCase()))
+    ? new DatabaseUnavailable('The database did not answer', { cause: error })
+    : error;
+}
+
 /** D1 words one as `D1_ERROR: plan_limit_reached: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_TRIGGER)`. */
-function violation(error: unknown): Error | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const [, said] = error.message.match(/^D1_ERROR: (.*?): SQLITE_CONSTRAINT/) ?? [];
-  if (said === undefined) return undefined;
-  return isKnown(said) ? new ConstraintViolated(CONSTRAINTS[said], error) : error;
+function violatedConstraint({ message }: Error): Constraint | undefined {
+  const [, said] = message.match(/^D1_ERROR: (.*?): SQLITE_CONSTRAINT/) ?? [];
+  return said !== undefined && isKnown(said) ? CONSTRAINTS[said] : undefined;
 }
 
 function isKnown(said: string): said is keyof typeof CONSTRAINTS {

@@ -57,6 +57,17 @@ describe('a saved code is read back', () => {
     });
   });
 
+  it('with defaults for what its design lacks, as those saved by an earlier release do', async () => {
+    const id = await save({ design: { pattern: 'dots' } });
+    await env.DB.prepare('UPDATE codes SET design = ? WHERE id = ?').bind('{"pattern":"dots"}', id).run();
+    expect((await get(id)).design).toEqual({
+      foregroundColor: '#000000',
+      backgroundColor: '#ffffff',
+      pattern: 'dots',
+      cornerStyle: 'square',
+    });
+  });
+
   it('with its data as it was sent', async () => {
     const data = { ssid: 'Café "Gäste"', password: 'pass;word\\', hidden: true };
     const code = await get(await save({ type: 'wifi', content: undefined, data }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deflate } from '../../src/platform/deflate.ts';
 import { rasterise } from '../../src/platform/rasterise.ts';
 import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
 import { drawImage, encodePayload, FORMATS, makeSymbol, type Source } from '../../src/qr/index.ts';
@@ -14,7 +15,7 @@ describe('ZXing and jsQR read back to the byte', () => {
     const design = { pattern, cornerStyle, foregroundColor: '#000000', backgroundColor: '#ffffff' };
     const readBack = async (source: Source, size: number) => {
       const payload = encodePayload(source);
-      const image = await drawImage(makeSymbol(payload), { design, format, size }, rasterise);
+      const image = await drawImage(makeSymbol(payload), { design, format, size }, { rasterise, deflate });
       const reading = await (format === 'png' ? readPng(image) : readSvg(image));
       expect(reading, `${source.type} at ${size}`).toEqual({ zxing: payload, jsqr: payload });
     };

@@ -57,7 +57,7 @@ describe('a visitor has no hash', () => {
   it('if the salt cannot be read', async () => {
     const failing = new Proxy(env.DB, {
       get: () => () => {
-        throw new Error('D1_ERROR: no answer');
+        throw new Error('D1_ERROR: Network connection lost.');
       },
     });
     expect(await hash(PHONE, { at: TODAY + 9 * DAY_MS, db: failing })).toBeNull();

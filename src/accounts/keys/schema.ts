@@ -5,7 +5,11 @@ import { PageLimit, SCOPES } from '../../http/index.ts';
 /** An origin as browsers send it: a scheme, a host and a port if it is not the scheme's own, and nothing more. */
 const Origin = v.pipe(
   v.string(),
-  v.check((text) => URL.parse(text)?.origin === text, 'must be an origin such as https://app.example.com'),
+  v.check(
+    (text) => !text.includes('*') && URL.parse(text)?.origin === text,
+    'must be one origin such as https://app.example.com, without a path; wildcards match nothing, so name each origin',
+  ),
+  v.maxLength(255, 'must be at most 255 characters'),
 );
 
 /** A key for browsers, which anyone can read off a page, has the origins it works from and only generates. */

@@ -1,4 +1,4 @@
 export { landingPage, type PageSource } from './landing.ts';
-export { gonePage, notFoundPage, tooManyPage, unavailablePage } from './notices.tsx';
+export { gonePage, notFoundPage, nothingHerePage, tooManyPage, unavailablePage } from './notices.tsx';
 export { vcardFile } from './vcard-file.ts';
-export { wantsJson } from './wants-json.ts';
+export { wantsJson, wantsPage } from './wants-json.ts';

@@ -13,6 +13,16 @@ export function notFoundPage(): Response {
   });
 }
 
+/** Shown with 404 for a path that leads nowhere. */
+export function nothingHerePage(): Response {
+  return layOut({
+    icon: 'notice',
+    heading: 'There is nothing here',
+    lines: ['Part of the address may be missing. Please check it.'],
+    status: 404,
+  });
+}
+
 /** Shown with 410 for a code that its owner has paused or that has expired. */
 export function gonePage(reason: 'paused' | 'expired'): Response {
   const texts = {
@@ -34,14 +44,14 @@ export function tooManyPage(headers: Readonly<Record<string, string>>): Response
   });
 }
 
-/** Shown with 503 when the database does not answer. */
-export function unavailablePage(): Response {
+/** Shown when the code cannot be looked up: with 503 if that will pass, and with 500 if it is a bug. */
+export function unavailablePage(status = 503): Response {
   return layOut(
     {
       icon: 'notice',
       heading: 'Please try again',
       lines: ['Something went wrong on our side, and we could not open this code.'],
-      status: 503,
+      status,
       headers: { 'Retry-After': RETRY_AFTER_SECONDS },
     },
     <Action href="">Try again</Action>,

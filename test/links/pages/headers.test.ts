@@ -3,6 +3,7 @@ import { PAGES } from '../../support/pages.ts';
 
 const STATUSES: Record<string, number> = {
   'not found': 404,
+  'nothing here': 404,
   paused: 410,
   expired: 410,
   unavailable: 503,

@@ -15,7 +15,7 @@ it('the file holds the card, and is not stored by caches', async () => {
 it('a card entered as text is sent unchanged, with standard line endings', async () => {
   const content = 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nX-FOO:bar\r\nEND:VCARD';
   expect(await vcardFile({ type: 'vcard', content }).text()).toBe(
-    'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nX-FOO:bar\r\nEND:VCARD',
+    'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nX-FOO:bar\r\nEND:VCARD\r\n',
   );
 });
 

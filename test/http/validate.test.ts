@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { requestSchemaFor } from '../../src/codes/schema.ts';
+import { fields, Timestamp } from '../../src/fields/index.ts';
+import { ApiError, validate } from '../../src/http/index.ts';
+
+/** What a generation request is refused for. */
+function refusalOf(body: Record<string, unknown>): ApiError {
+  return refusalBy(requestSchemaFor(body), body);
+}
+
+function refusalBy(schema: v.GenericSchema, value: unknown): ApiError {
+  try {
+    validate(schema, value);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+  }
+  throw new Error('It was accepted');
+}
+
+const TEXT = { type: 'text', content: 'x' };
+const SIZE_RULE = 'must be a whole number of pixels from 100 to 2000';
+
+describe('a field of another type, or a number out of range, is told what it got', () => {
+  it.each<[string, unknown, string]>([
+    ['size', '300', `${SIZE_RULE}; got "300"`],
+    ['size', null, `${SIZE_RULE}; got null`],
+    ['size', true, `${SIZE_RULE}; got true`],
+    ['size', [300], `${SIZE_RULE}; got Array`],
+    ['size', 99, `${SIZE_RULE}; got 99`],
+    ['size', 300.5, `${SIZE_RULE}; got 300.5`],
+    ['name', 42, 'must be a string; got 42'],
+    ['isDynamic', 'yes', 'must be a boolean; got "yes"'],
+    ['format', 'jpeg', 'must be one of png, svg; got "jpeg"'],
+    ['format', 7, 'must be one of png, svg; got 7'],
+  ])('%s: %j', (path, value, message) => {
+    expect(refusalOf({ ...TEXT, [path]: value }).issues).toEqual([{ path, message }]);
+  });
+
+  it('of which no more than 100 characters are repeated', () => {
+    const { issues } = refusalOf({ ...TEXT, size: '1'.repeat(60_000) });
+    expect(issues).toEqual([{ path: 'size', message: `${SIZE_RULE}; got "${'1'.repeat(99)}…` }]);
+  });
+});
+
+it('a text that breaks a rule is not repeated, since it may be long or a secret', () => {
+  const { issues } = refusalOf({ ...TEXT, name: 'hunter2\n' });
+  expect(issues).toEqual([{ path: 'name', message: 'must be one line without control characters' }]);
+});
+
+it('a time of no day is refused without the number that it would be', () => {
+  const { issues } = refusalBy(fields({ until: Timestamp }), { until: '2030-02-30T00:00:00Z' });
+  expect(issues?.map(({ message }) => message)).toEqual([expect.stringMatching(/on a day that exists$/)]);
+});
+
+it('a field that must not be there is not repeated', () => {
+  const { issues } = refusalOf({ type: 'url', content: 'https://example.com', data: { a: 1 } });
+  expect(issues).toEqual([{ path: 'data', message: 'is not for the type url, which takes content' }]);
+});
+
+describe('of many faults', () => {
+  const Empty = fields({ known: v.optional(v.string()) });
+  const unknownFields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 1]));
+
+  it('twenty are all named', () => {
+    const { issues, message } = refusalBy(Empty, unknownFields(20));
+    expect(issues).toHaveLength(20);
+    expect(message).toMatch(/^field0 is not a known field; .* \(and 19 more; see issues\)\.$/);
+  });
+
+  it('more are named up to the twentieth, and the rest are counted', () => {
+    const { issues, message } = refusalBy(Empty, unknownFields(21));
+    expect(issues?.map(({ path }) => path)).toEqual(Object.keys(unknownFields(20)));
+    expect(message).toMatch(/\(and 20 more, 1 of them left out; see issues\)\.$/);
+  });
+
+  it('a body of 64 KiB gets an answer of a few', () => {
+    const body = Object.fromEntries(
+      Array.from({ length: 6800 }, (_, index) => [String(index).padStart(5), 1]),
+    );
+    expect(JSON.stringify(body).length).toBeGreaterThan(60_000);
+    const { issues, message } = refusalOf({ ...TEXT, ...body });
+    expect(JSON.stringify([issues, message]).length).toBeLessThan(4096);
+  });
+
+  it('and a name of 64 KiB is repeated to 100 characters', () => {
+    const { issues } = refusalOf({ ...TEXT, ['x'.repeat(65_000)]: 1 });
+    expect(issues?.map(({ path }) => path)).toEqual([`${'x'.repeat(100)}…`]);
+  });
+});
