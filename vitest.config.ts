@@ -41,6 +41,7 @@ const workerd = {
   ],
   test: {
     name: 'workerd',
+    testTimeout: 30_000, // for machines that are busy
     isolate: false, // a runtime for all files starts once; each test makes accounts of its own
     include: ['test/**/*.test.ts'],
     exclude: [inNode, inBrowser],
