@@ -57,7 +57,7 @@ describe('a saved code is read back', () => {
     });
   });
 
-  it('with defaults for what its design lacks, as those saved by an earlier release do', async () => {
+  it('with defaults for missing design fields, as in codes saved by earlier releases', async () => {
     const id = await save({ design: { pattern: 'dots' } });
     await env.DB.prepare('UPDATE codes SET design = ? WHERE id = ?').bind('{"pattern":"dots"}', id).run();
     expect((await get(id)).design).toEqual({

@@ -39,7 +39,7 @@ function prefixedField(prefix: string, raw: string): string | undefined {
   return undefined;
 }
 
-/** URIResultParser from 3.4 on: the URI that there is a button to open, or undefined for what is plain text to it. */
+/** URIResultParser since 3.4: the URI that a button opens, or undefined if it takes the string for plain text. */
 export function parseUri(raw: string): string | undefined {
   const text = raw.trim();
   const hasAllowedCharacters = /^[-._~:/?#[\]@!$&'()*+,;=%A-Za-z0-9]+$/.test(text);

@@ -11,13 +11,13 @@ export function wantsJson(accept: string | undefined): boolean {
   return likedType(accept) === JSON_TYPE;
 }
 
-/** Whether a request would rather have a page than JSON, and says so, as browsers do. */
+/** Whether a client prefers a page to JSON and names an HTML type, as browsers do. */
 export function wantsPage(accept: string | undefined): boolean {
   const liked = likedType(accept);
   return liked !== undefined && liked !== JSON_TYPE;
 }
 
-/** What an Accept header names first of JSON and HTML, and likes best. */
+/** The type that an Accept header prefers among JSON and HTML types, if it names any. */
 function likedType(accept = ''): string | undefined {
   return parseAccept(accept)
     .filter(({ q }) => q > 0)
