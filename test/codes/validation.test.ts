@@ -189,4 +189,4 @@ it('no body at all causes a 5xx response', async () => {
     const row = await env.DB.prepare('SELECT count(*) AS rows FROM codes').first<{ rows: number }>();
     return row ?? { rows: Number.NaN };
   }
-}, 60_000);
+});

@@ -79,7 +79,7 @@ describe('following a short link', () => {
       timeout: 15_000,
       interval: 200,
     });
-  }, 20_000);
+  });
 });
 
 describe('when the queue is down', () => {
