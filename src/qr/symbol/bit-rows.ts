@@ -1,8 +1,8 @@
 /**
- * The modules of a symbol as bits, 32 to a word, so that one operation treats 32 modules at once.
+ * The modules of a symbol as bits, 32 to a word, so that one operation works on 32 modules at once.
  *
- * A row starts with a new word, its leftmost module in the lowest bit. It never fills its last word, since the size of
- * a symbol (17 + 4 x version) is no multiple of 32; the bits left over are 0.
+ * Each row starts with a new word, its leftmost module in the lowest bit. At least three bits of its last word are left
+ * over, because the size of a symbol is 17 + 4 x version; they are 0.
  */
 export interface BitRows {
   /** Modules a side. */
@@ -37,7 +37,7 @@ export function unpackBits({ size, wordsPerRow, words }: BitRows): Uint8Array {
   return modules;
 }
 
-/** The rows with those modules inverted where the mask has a 1. */
+/** The rows with every module inverted where the mask has a 1. */
 export function invert({ size, wordsPerRow, words }: BitRows, mask: BitRows): BitRows {
   const inverted = new Int32Array(words.length);
   for (let at = 0; at < words.length; at++) inverted[at] = (words[at] ?? 0) ^ (mask.words[at] ?? 0);

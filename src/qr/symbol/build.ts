@@ -4,21 +4,21 @@ import { type Level, sizeOf } from './capacity.ts';
 import type { Segment } from './segments.ts';
 
 const utf8 = new TextEncoder();
-// By itself it would take the low byte of each UTF-16 unit.
+// Its own takes the low byte of each UTF-16 unit.
 qrcode.stringToBytes = (text) => {
   const bytes: number[] = [];
-  for (const byte of utf8.encode(text)) bytes.push(byte); // in a fifth of the time of Array.from
+  for (const byte of utf8.encode(text)) bytes.push(byte); // five times as fast as Array.from
   return bytes;
 };
 
 const MASK_0_IS_BUILT = Symbol('mask 0 is built');
 
 /**
- * A symbol with mask 0, its format and version information and its dark module still light.
+ * A symbol with mask 0, whose format information, version information and dark module are still light.
  *
- * This stops qrcode-generator in the middle of its work. Its `make()` builds a matrix for each of the eight masks, to
- * score them, and the best one again. To score the first it asks the object that `qrcode()` returned for its size: we
- * throw there, and `isDark` reads what has been built so far. Scoring masks as we do saves 80 % of the time of a symbol:
+ * This stops qrcode-generator halfway. Its `make()` builds a matrix for each of the eight masks, scores them, and builds
+ * the best one again. When it starts to score the first, it asks the object that `qrcode()` returned for its size. We
+ * throw there, read that matrix through `isDark`, and score the masks ourselves. Milliseconds a symbol, Node 24:
  *
  * | version | `make()` | ours, in all |
  * |--:|--:|--:|

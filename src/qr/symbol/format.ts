@@ -5,7 +5,7 @@ const LEVEL_BITS: Record<Level, number> = { L: 0b01, M: 0b00, Q: 0b11, H: 0b10 }
 /** Generator polynomials of the codes BCH (15, 5) and (18, 6) (ISO/IEC 18004, annexes C and D). */
 const FORMAT_POLYNOMIAL = 0b101_0011_0111;
 const VERSION_POLYNOMIAL = 0b1_1111_0010_0101;
-/** Keeps format information from being all light. */
+/** Keeps the format information from being all light. */
 const FORMAT_MASK = 0b101_0100_0001_0010;
 
 /**

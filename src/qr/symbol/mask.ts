@@ -16,7 +16,7 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
 ];
 
 /**
- * Puts the mask with the lowest penalty in place of mask 0 (ISO/IEC 18004, 7.8). Of several, the first is taken.
+ * Puts the mask with the lowest penalty in place of mask 0 (ISO/IEC 18004, 7.8). The first of equals wins.
  *
  * @returns the masked symbol and the number of its mask, 0 to 7
  */
@@ -33,10 +33,10 @@ export function chooseMask(withMask0: BitRows, version: number): { mask: number;
   return best;
 }
 
-/** What `changesFromMask0` gave for each version. All forty take 0.7 MB. */
+/** What `changesFromMask0` returned for each version so far. All forty take 0.5 MB. */
 const known: BitRows[][] = [];
 
-/** The modules that differ between a symbol with each mask and the same with mask 0. */
+/** For each mask, the modules that it and mask 0 leave different. */
 function changesFromMask0(version: number): BitRows[] {
   const before = known[version];
   if (before) return before;

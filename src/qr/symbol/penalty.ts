@@ -1,8 +1,9 @@
 import { type BitRows, popcount } from './bit-rows.ts';
 
 /**
- * How hard a symbol is to read, to the point what qrcode-generator makes of it. Its rules are those of ISO/IEC 18004,
- * 7.8.3, but that it looks at the neighbours of a module rather than at runs, and at a finder's 1:1:3:1:1 alone.
+ * How hard a symbol is to read, in points: exactly the score of qrcode-generator. Its rules are those of ISO/IEC 18004,
+ * 7.8.3, except that it counts the neighbours of a module instead of runs, and wants no light modules beside a pattern
+ * that looks like a finder's.
  */
 export function penalty(rows: BitRows): number {
   let points = 40 * finderLikes(rows);
@@ -10,19 +11,19 @@ export function penalty(rows: BitRows): number {
   return points + imbalance(rows);
 }
 
-/** Ten points for each 5 % that the share of dark modules is away from a half. */
+/** Ten points for every 5 % by which the share of dark modules differs from a half. */
 function imbalance({ size, words }: BitRows): number {
   let dark = 0;
   for (let at = 0; at < words.length; at++) dark += popcount(words[at] ?? 0);
   return (Math.abs((100 * dark) / size / size - 50) / 5) * 10;
 }
 
-/** How often dark and light modules are 1:1:3:1:1 along a row or a column, as they are across a finder pattern. */
+/** How often dark and light modules alternate 1:1:3:1:1 along a row or a column, as they do across a finder pattern. */
 function finderLikes({ wordsPerRow, words }: BitRows): number {
   let count = 0;
   for (let at = 0; at < words.length; at++) {
     const here = words[at] ?? 0;
-    const next = words[at + 1] ?? 0; // after the last word of a row, of the next one: three 0 or more are in between
+    const next = words[at + 1] ?? 0; // of the next row at the end of one, behind at least three light modules
     const inRow = finderLike(
       here,
       rightOf(here, next, 1),
@@ -54,14 +55,14 @@ function finderLike(a: number, b: number, c: number, d: number, e: number, f: nu
 }
 
 /**
- * Points for modules that are alike, of one column of words: 4, 5 or 6 for a module with six, seven or eight like it
- * around it, and 3 for a block of 2 x 2.
+ * Points for modules that are alike, in one column of words: 4, 5 or 6 for a module with six, seven or eight neighbours
+ * like it, and 3 for a block of 2 x 2.
  */
 function crowds({ size, wordsPerRow, words }: BitRows, column: number): number {
   const notLast = lowestBits(size - 1 - 32 * column);
   const inner = column === 0 ? notLast & ~1 : notLast;
   let points = 0;
-  let surrounded = 0; // no module of the first row
+  let surrounded = 0; // no module of the first row is
   let aboveLeft = 0;
   let above = 0;
   let aboveRight = 0;
@@ -97,8 +98,8 @@ function crowds({ size, wordsPerRow, words }: BitRows, column: number): number {
 }
 
 /**
- * Points of up to 32 modules at once, those of `modules`. How many of the neighbours `a` to `h` are unlike is added up
- * in binary: `ones` has the lowest digit of each module's number, `twos` the next, and `fours` is 1 from four on.
+ * Points for 32 modules at once, of which only those in `modules` count. Binary adders work out how many of the
+ * neighbours `a` to `h` are unlike each module: `ones` has the lowest digit, `twos` the next, `fours` is 1 from four up.
  */
 function crowded(
   modules: number,
@@ -133,17 +134,17 @@ function majority(a: number, b: number, c: number): number {
   return (a & b) | ((a ^ b) & c);
 }
 
-/** For each module of a word the one to its left; `before` is the word to the left. */
+/** The left neighbour of each module of a word; `before` is the word to the left. */
 function leftOf(word: number, before: number): number {
   return (word << 1) | (before >>> 31);
 }
 
-/** For each module of a word the one `by` columns to its right; `next` is the word to the right. */
+/** The module `by` columns to the right of each module of a word; `next` is the word to the right. */
 function rightOf(word: number, next: number, by: number): number {
   return (word >>> by) | (next << (32 - by));
 }
 
-/** A word whose lowest bits, so many of them, are 1. */
+/** A word with 1 in its `count` lowest bits, 0 to 32 of them or more. */
 function lowestBits(count: number): number {
   return count >= 32 ? -1 : (1 << count) - 1;
 }

@@ -1,4 +1,4 @@
-/** Each mode holds all the characters of the modes after it. */
+/** Each mode can hold every character of the modes after it. */
 const MODES = ['Byte', 'Alphanumeric', 'Numeric'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -20,8 +20,8 @@ const COUNT_BITS: Record<Mode, Record<VersionRange, number>> = {
 };
 
 /**
- * The cheapest segments for every beginning of a text. The entry `3 * length + mode` is about its first `length`
- * UTF-16 units with the last segment in `MODES[mode]`.
+ * The cheapest segments for every beginning of a text. Entry `3 * length + mode` is about the first `length` UTF-16
+ * units, the last segment being in `MODES[mode]`.
  */
 interface Table {
   /** Sixths of a bit, since a digit takes 10/3 of a bit and an alphanumeric character 11/2. */
@@ -64,7 +64,7 @@ export function bytesThatFit(text: string, range: VersionRange, bits: number): n
   return bytes;
 }
 
-/** No segments of the text take fewer bits than this, which is what its characters take without any header. */
+/** A lower bound for the bits of any segments of the text: its characters alone, without headers. */
 export function leastBits(text: string): number {
   let sixths = 0;
   for (let at = 0; at < text.length; at++) {
@@ -81,7 +81,7 @@ function tabulate(text: string, range: VersionRange): Table {
   const sixths = new Float64Array(entries).fill(Number.POSITIVE_INFINITY);
   const starts = new Uint32Array(entries);
   const modesBefore = new Uint8Array(entries);
-  sixths.set(headers); // nothing is encoded yet, and a segment has begun
+  sixths.set(headers); // of an empty text: a segment has begun
   for (let start = 0, end = 0; start < text.length; start = end) {
     const character = text.codePointAt(start) ?? 0;
     end += character < 0x10000 ? 1 : 2;
@@ -127,6 +127,7 @@ function modesThatHold(character: number): number {
   return MODES_OF_ASCII[character] ?? 1;
 }
 
+/** What a character takes in `MODES[mode]`, in sixths of a bit. */
 function sixthsOf(character: number, mode: number): number {
   if (mode === 2) return 20;
   return mode === 1 ? 33 : 6 * 8 * utf8Length(character);

@@ -16,7 +16,7 @@ export interface QrSymbol {
   modules: Uint8Array;
 }
 
-/** The payload is more than a symbol of the level holds. Both figures are bytes of UTF-8. */
+/** The payload is more than any symbol of the level holds. `sent` and `fits` are bytes of UTF-8. */
 export class ContentTooLong extends Error {
   readonly sent: number;
   readonly fits: number;
@@ -51,7 +51,7 @@ const utf8 = new TextEncoder();
 /**
  * The smallest symbol that holds the payload, its level of error correction then raised as far as the version allows.
  *
- * @param level the least level; M, the default, gives way to L for what only L holds
+ * @param level the lowest level allowed; M, the default, gives way to L for content that only L holds
  * @throws {ContentTooLong} when not even version 40 holds it
  */
 export function makeSymbol(payload: string, { level: least = 'M' }: { level?: Level } = {}): QrSymbol {

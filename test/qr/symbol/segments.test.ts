@@ -8,6 +8,7 @@ describe('text is split into the segments that take the fewest bits', () => {
     ['HTTPS://EXAMPLE.COM/42', 0, ['Alphanumeric HTTPS://EXAMPLE.COM/42']],
     ['https://example.com', 0, ['Byte https://example.com']],
     ['tel:+14155550123', 0, ['Byte tel:+', 'Numeric 14155550123']],
+    ['711a', 0, ['Byte 711a']], // digits apart would take as many bits
     ['abc123', 0, ['Byte abc123']], // three digits do not pay for a header
     ['ABC12345678901234', 0, ['Alphanumeric ABC', 'Numeric 12345678901234']],
     ['é☕️漢字🔑', 0, ['Byte é☕️漢字🔑']],
