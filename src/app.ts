@@ -19,16 +19,16 @@ const description = describeApi([...ofAccounts, ...links, ...health]);
 /** Every operation but the operators' own. */
 export const endpoints: readonly Endpoint[] = [...ofAccounts, ...links, ...health, description];
 
-/** The service: what every request meets, then who answers it. */
+/** The service: the middleware every request passes, then the endpoints. */
 export const app = new Hono<{ Bindings: Env }>();
 
 app.use(requestId(), async (c, next) => {
   await next();
-  c.res.headers.set('X-Request-Id', c.get('requestId')); // answers that are made without the context lack it
+  c.res.headers.set('X-Request-Id', c.get('requestId')); // responses not made by the context lack it
 });
 app.use(trimTrailingSlash());
 app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
-// Any page may call the API with a key. There are no cookies, so no credentials to protect.
+// Pages of any origin may call the API with a key. It uses no cookies, so there are no credentials to protect.
 app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 86_400 }));
 
 app.route('/', serve([...ofAccounts, ...health, description], authenticate));

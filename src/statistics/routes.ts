@@ -98,7 +98,7 @@ const download = endpoint(
   },
 );
 
-/** How often codes were scanned. */
+/** The statistics of a code's scans. */
 export const statistics = [read, download];
 
 async function statisticsOfCode(db: D1Database, { accountId }: Caller, id: string, query: ScansQuery) {
