@@ -5,6 +5,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 
+const inNode = 'test/scripts/**/*.test.ts';
 const inBrowser = 'test/browser/**/*.test.ts';
 
 /** Imports style sheets as text, as wrangler.toml has it: Vite would take them for its own. */
@@ -38,19 +39,23 @@ const workerd = {
   ],
   test: {
     name: 'workerd',
+    testTimeout: 30_000, // for machines that are busy
     isolate: false, // a runtime for all files starts once; each test makes accounts of its own
     include: ['test/**/*.test.ts'],
-    exclude: [inBrowser],
+    exclude: [inNode, inBrowser],
     setupFiles: ['test/setup.ts'],
   },
 };
+
+/** Inside Node, which can start processes. */
+const node = { test: { name: 'node', include: [inNode], testTimeout: 120_000 } };
 
 /** Inside Node, which can start a browser as workerd cannot: the Chromium of npm, which is there for Linux on x64. */
 const browser = { test: { name: 'browser', include: [inBrowser], testTimeout: 30_000, hookTimeout: 60_000 } };
 
 export default defineConfig({
   test: {
-    projects: platform === 'linux' && arch === 'x64' ? [workerd, browser] : [workerd],
+    projects: platform === 'linux' && arch === 'x64' ? [workerd, node, browser] : [workerd, node],
     silent: 'passed-only',
   },
 });

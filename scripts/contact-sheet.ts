@@ -4,8 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { CORNER_STYLES, type CornerStyle, PATTERNS, type Pattern } from '../src/qr/image/design.ts';
-import { drawSvg, QUIET_ZONE } from '../src/qr/image/svg.ts';
-import { makeSymbol } from '../src/qr/index.ts';
+import { QUIET_ZONE } from '../src/qr/image/layers.ts';
+import { drawSvg, makeSymbol } from '../src/qr/index.ts';
 import { launchChromium } from '../test/browser/chromium.ts';
 import { dataUrl } from '../test/browser/photograph.ts';
 import { readCodes } from '../test/browser/read.ts';

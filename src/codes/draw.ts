@@ -1,12 +1,14 @@
 import { shortUrl } from '../links/index.ts';
+import { deflate } from '../platform/deflate.ts';
 import { rasterise } from '../platform/rasterise.ts';
 import {
+  checkPayload,
   checkReadable,
   drawImage,
   encodePayload,
-  isPlausiblePassword,
   type Look,
   makeSymbol,
+  type PayloadWarning,
   type Source,
   type Warning,
 } from '../qr/index.ts';
@@ -14,16 +16,12 @@ import {
 /** A drawn code: the bytes of its image file, and what could keep phones from using it. */
 export interface Drawing {
   image: Uint8Array;
-  warnings: Warning[];
+  warnings: (Warning | PayloadWarning)[];
 }
 
 /** Draws a code that carries what it is for. */
-export async function drawStatic(source: Source, look: Look): Promise<Drawing> {
-  const drawing = await draw(encodePayload(source), look);
-  if (source.type !== 'wifi' || !source.data || isPlausiblePassword(source.data)) return drawing;
-  const message =
-    'A WPA password has 8 to 63 ASCII characters, or 64 hex digits; phones may refuse this one.';
-  return { ...drawing, warnings: [...drawing.warnings, { code: 'wifi_password', message }] };
+export function drawStatic(source: Source, look: Look): Promise<Drawing> {
+  return draw(encodePayload(source), source, look);
 }
 
 interface Drawable extends Look {
@@ -34,7 +32,8 @@ interface Drawable extends Look {
 
 /** Draws a saved code: a dynamic one carries its short link, which can lead elsewhere later. */
 export function drawSaved(code: Drawable, base: string): Promise<Drawing> {
-  return code.isDynamic ? draw(shortUrl(base, code.shortCode), code) : drawStatic(code.source, code);
+  const payload = code.isDynamic ? shortUrl(base, code.shortCode) : encodePayload(code.source);
+  return draw(payload, code.source, code);
 }
 
 /** @throws {Unscannable} when no scanner could read the saved code as it would be drawn */
@@ -43,8 +42,8 @@ export function checkSaved(code: Drawable, base: string): void {
   checkReadable(makeSymbol(payload), code.design, code.size);
 }
 
-async function draw(payload: string, look: Look): Promise<Drawing> {
+async function draw(payload: string, source: Source, look: Look): Promise<Drawing> {
   const symbol = makeSymbol(payload);
-  const warnings = checkReadable(symbol, look.design, look.size);
-  return { image: await drawImage(symbol, look, rasterise), warnings };
+  const warnings = [...checkReadable(symbol, look.design, look.size), ...checkPayload(source)];
+  return { image: await drawImage(symbol, look, { rasterise, deflate }), warnings };
 }

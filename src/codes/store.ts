@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { planLimitReached } from '../accounts/index.ts';
 import { type Attempt, rememberAttempt } from '../http/index.ts';
 import { ask, ConstraintViolated } from '../platform/database.ts';
-import type { Look, Source } from '../qr/index.ts';
+import { type Look, type Source, StoredDesign } from '../qr/index.ts';
 import { fold, foldSource } from './search.ts';
 
 /** A code as it is kept. All times are milliseconds since 1970. */
@@ -116,7 +117,7 @@ function toCode(row: Row): SavedCode {
     expiresAt: row.expires_at,
     format: row.format,
     size: row.size,
-    design: JSON.parse(row.design),
+    design: v.parse(StoredDesign, JSON.parse(row.design)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     scans: { total: row.total ?? 0, lastScannedAt: row.last_scanned_at },

@@ -21,9 +21,21 @@ const times = {
 };
 
 export const additions: Record<string, Addition> = {
-  UrlRequest: { fields: { ...look, content: 'The URL, which the code carries exactly as it was sent.' } },
+  UrlRequest: {
+    fields: {
+      ...look,
+      content:
+        'The URL. The code carries it as it was sent where it follows RFC 3986, else as a browser writes it.',
+    },
+  },
   TextRequest: { fields: { ...look, content: 'The text, which the code carries exactly as it was sent.' } },
-  WifiRequest: { fields: { ...look, content: 'A whole `WIFI:` string.', data: 'The network to join.' } },
+  WifiRequest: {
+    fields: {
+      ...look,
+      content: 'A whole `WIFI:` string, which is written anew as data is.',
+      data: 'The network to join.',
+    },
+  },
   VCardRequest: { fields: { ...look, content: 'A whole vCard.', data: 'The person or company.' } },
   EmailRequest: {
     fields: {
@@ -63,7 +75,9 @@ export const additions: Record<string, Addition> = {
     oneOf: [{ required: ['to'] }, { required: ['email'] }],
     fields: { to: 'Whom to write to.', email: 'Another name for `to`; one of the two.' },
   },
-  PhoneData: { fields: { phone: 'Separators are left out of the code.' } },
+  PhoneData: {
+    fields: { phone: 'Separators, and a zero in brackets after the country code, are left out of the code.' },
+  },
   SmsData: { fields: { message: 'The text that the message begins with.' } },
   CodeChanges: {
     description:

@@ -12,7 +12,14 @@ const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 const Cursor = v.nullable(v.string());
 
 export const Warning = v.object({
-  code: v.picklist(['low_contrast', 'inverted_colors', 'small_modules', 'wifi_password']),
+  code: v.picklist([
+    'low_contrast',
+    'inverted_colors',
+    'small_modules',
+    'wifi_password',
+    'wifi_sae',
+    'phone_number',
+  ]),
   message: v.string(),
 });
 

@@ -1,3 +1,4 @@
+import { deflate } from '../../src/platform/deflate.ts';
 import { rasterise } from '../../src/platform/rasterise.ts';
 import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
 import { drawImage, makeSymbol } from '../../src/qr/index.ts';
@@ -19,5 +20,5 @@ async function draw(number: number): Promise<void> {
     backgroundColor: '#ffffff',
   };
   const symbol = makeSymbol('x'.repeat(1 + ((number * 37) % 1000)));
-  await drawImage(symbol, { design, format: 'png', size: 2000 }, rasterise);
+  await drawImage(symbol, { design, format: 'png', size: 2000 }, { rasterise, deflate });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { deflate } from '../../src/platform/deflate.ts';
 
 await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 
@@ -19,7 +20,8 @@ export function render<Result>(
   }
 }
 
-/** The renderer that src/qr is given. */
-export async function rasterise(svg: string): Promise<Uint8Array> {
-  return render(svg, (image) => image.pixels);
-}
+/** What src/qr is given under Node. */
+export const platform = {
+  rasterise: async (svg: string) => render(svg, (image) => image.pixels),
+  deflate,
+};

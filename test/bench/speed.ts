@@ -9,7 +9,7 @@ import { Bench } from 'tinybench';
 import { PATTERNS, type Pattern } from '../../src/qr/image/design.ts';
 import { drawImage, makeSymbol } from '../../src/qr/index.ts';
 import { readCodes } from '../browser/read.ts';
-import { rasterise, render } from './resvg.ts';
+import { platform, render } from './resvg.ts';
 
 type MakePng = () => Promise<Uint8Array>;
 
@@ -68,7 +68,7 @@ async function draw(payload: string, pattern: Pattern, size: number): Promise<Ui
     foregroundColor: '#000000',
     backgroundColor: '#ffffff',
   } as const;
-  return drawImage(makeSymbol(payload), { design, format: 'png', size }, rasterise);
+  return drawImage(makeSymbol(payload), { design, format: 'png', size }, platform);
 }
 
 async function drawStyling(payload: string, size: number, margin: number): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { CORNER_STYLES, type Design, PATTERNS } from '../../src/qr/image/design.ts';
-import { drawSvg, QUIET_ZONE } from '../../src/qr/image/svg.ts';
-import { makeSymbol } from '../../src/qr/index.ts';
+import { QUIET_ZONE } from '../../src/qr/image/layers.ts';
+import { drawSvg, makeSymbol } from '../../src/qr/index.ts';
 
 export const PAYLOAD = 'https://example.com/menu';
 export const symbol = makeSymbol(PAYLOAD);

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 
 const PAYLOADS = [
-  'https://example.com/メニュー?q=☕',
+  'https://example.com/%E3%83%A1%E3%83%8B%E3%83%A5%E3%83%BC?q=%E2%98%95',
   'Grüße, 世界 🌍 שלום\n; with "all" \\ kinds',
   'WIFI:T:WPA;S:Café\\; \\"Guests\\";P:correct\\\\horse;;',
-  'BEGIN:VCARD\r\nVERSION:3.0\r\nN:王;Søren;;;\r\nFN:Søren 王\r\nORG:ACME\\; Inc\r\nTEL:+4512345678\r\nEND:VCARD\r\n',
+  'BEGIN:VCARD\r\nVERSION:3.0\r\nN:王;Søren;;;\r\nFN:Søren 王\r\nORG:ACME\\; Inc\r\nTEL:+4512345678\r\nEND:VCARD',
   'mailto:ada@example.com?subject=Hi%20%26%20bye&body=two%0D%0Alines',
   'tel:+14155550123',
   'SMSTO:+14155550123:Hallå 👋',
@@ -83,6 +83,9 @@ describe('a generation that is neither named nor dynamic', () => {
 describe('warnings', () => {
   it.each([
     ['wifi_password', { type: 'wifi', data: { ssid: 'a', password: 'short' } }],
+    ['wifi_sae', { type: 'wifi', content: 'WIFI:T:WPA3;S:a;P:correct horse;;' }],
+    ['phone_number', { type: 'phone', content: '+49 12' }],
+    ['phone_number', { type: 'phone', content: '+49 12', isDynamic: true }],
     ['low_contrast', { type: 'text', content: 'x', design: { foregroundColor: '#aaa' } }],
     [
       'inverted_colors',

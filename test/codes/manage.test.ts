@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BASE, type Client, type Code, call, newClient, refusal } from '../support/api.ts';
 import { readPng, readSvg } from '../support/read.ts';
@@ -50,6 +51,17 @@ describe('a saved code is read back', () => {
       scans: { total: 0, lastScannedAt: null },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updatedAt: code.createdAt,
+    });
+  });
+
+  it('with defaults for what its design lacks, as those saved by an earlier release do', async () => {
+    const id = await save({ design: { pattern: 'dots' } });
+    await env.DB.prepare('UPDATE codes SET design = ? WHERE id = ?').bind('{"pattern":"dots"}', id).run();
+    expect((await get(id)).design).toEqual({
+      foregroundColor: '#000000',
+      backgroundColor: '#ffffff',
+      pattern: 'dots',
+      cornerStyle: 'square',
     });
   });
 
@@ -235,7 +247,6 @@ describe('an edit', () => {
 
 describe('a deleted code', () => {
   it('is gone, frees its place in the plan, and its short code is never given again', async () => {
-    const { env } = await import('cloudflare:workers');
     const id = await save({});
     const { shortCode } = await get(id);
     const used = async () =>

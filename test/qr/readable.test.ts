@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deflate } from '../../src/platform/deflate.ts';
 import { rasterise } from '../../src/platform/rasterise.ts';
 import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
 import { drawImage, encodePayload, FORMATS, makeSymbol, type Source } from '../../src/qr/index.ts';
@@ -18,7 +19,7 @@ describe('ZXing and jsQR read back to the byte', () => {
       const payload = encodePayload(source);
       const symbol = makeSymbol(payload);
       if (size < CLEAR * (symbol.size + 8)) return;
-      const image = await drawImage(symbol, { design, format, size }, rasterise);
+      const image = await drawImage(symbol, { design, format, size }, { rasterise, deflate });
       const reading = await (format === 'png' ? readPng(image) : readSvg(image));
       expect(reading, `${source.type} at ${size}`).toEqual({ zxing: payload, jsqr: payload });
     };

@@ -17,7 +17,8 @@ export const SOURCES: Record<string, PageSource> = {
   'long text': { type: 'text', content: `${LONG} ${'word '.repeat(400)}` },
   wifi: { type: 'wifi', data: { ssid: 'Café Guests', password: 'correct horse', hidden: true } },
   'wifi, open': { type: 'wifi', data: { ssid: 'Library' } },
-  'wifi, content': { type: 'wifi', content: 'WIFI:T:WPA2-EAP;S:corp;I:ada;P:se\\;cret;;' },
+  'wifi, content': { type: 'wifi', content: 'WIFI:S:corp;T:wpa3;P:se\\;cret' },
+  'wifi, enterprise': { type: 'wifi', content: 'WIFI:T:WPA2-EAP;S:corp;I:ada;P:secret;;' },
   'wifi, long': { type: 'wifi', data: { ssid: 'W'.repeat(32), password: '"&<>\\\'`'.repeat(9) } },
   'wifi, over any code': { type: 'wifi', content: `WIFI:S:a;P:${'x'.repeat(5000)};;` },
   vcard: {
@@ -61,6 +62,7 @@ export const SOURCES: Record<string, PageSource> = {
   },
   phone: { type: 'phone', data: { phone: '+1 (415) 555-0123' } },
   'phone, content': { type: 'phone', content: 'tel:+1-415-555-0123;ext=12' },
+  'phone, trunk zero': { type: 'phone', content: '+49 (0)30 901820 ext. 5' },
   sms: { type: 'sms', data: { phone: '+1 415 555 0123', message: 'JOIN & win\n100 %' } },
   'sms, number': { type: 'sms', content: '12345' },
   'sms, content': { type: 'sms', content: 'SMSTO:12345:Hi: you' },

@@ -39,6 +39,14 @@ function prefixedField(prefix: string, raw: string): string | undefined {
   return undefined;
 }
 
+/** URIResultParser from 3.4 on: the URI that there is a button to open, or undefined for what is plain text to it. */
+export function parseUri(raw: string): string | undefined {
+  const text = raw.trim();
+  const hasAllowedCharacters = /^[-._~:/?#[\]@!$&'()*+,;=%A-Za-z0-9]+$/.test(text);
+  const hidesItsHost = /:\/*[^/@]+@[^/]+/.test(text);
+  return /^[a-z][a-z0-9+.-]+:/i.test(text) && hasAllowedCharacters && !hidesItsHost ? text : undefined;
+}
+
 export interface Email {
   to: string[];
   cc: string[];

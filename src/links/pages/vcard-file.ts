@@ -4,7 +4,7 @@ import { readCard } from './vcard.tsx';
 
 /** The card as a file that every address book takes, named after the person. */
 export function vcardFile(source: Extract<Source, { type: 'vcard' }>): Response {
-  return new Response(encodePayload(source).replace(/\r\n?|\n/g, '\r\n'), {
+  return new Response(`${encodePayload(source).replace(/\r\n?|\n/g, '\r\n')}\r\n`, {
     headers: {
       'Content-Type': 'text/vcard; charset=utf-8',
       'Content-Disposition': disposition(readCard(source)?.name ?? ''),

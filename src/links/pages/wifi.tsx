@@ -5,7 +5,9 @@ import {
   encodePayload,
   makeSymbol,
   parseWifi,
+  type Security,
   type Source,
+  securityOf,
 } from '../../qr/index.ts';
 import { layOut } from './layout.tsx';
 import { CopyButton, Row } from './parts.tsx';
@@ -13,9 +15,9 @@ import { textPage } from './text.tsx';
 
 /** A network: what it is called, its password, and the code by which a second phone joins. */
 export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
-  const wifi = source.data ? { ...source.data, identity: undefined } : parseWifi(source.content);
+  const wifi = source.data ?? parseWifi(source.content);
   if (!wifi) return textPage(encodePayload(source));
-  const { ssid, password, identity } = wifi;
+  const { ssid, password } = wifi;
   const code = drawCode(encodePayload(source));
   return layOut(
     {
@@ -28,8 +30,7 @@ export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
     <>
       <dl>
         <Row name="Network name" text={ssid} isExact />
-        <Row name="Security" text={describeSecurity(wifi)} />
-        <Row name="User name" text={identity} isExact />
+        <Row name="Security" text={SECURITY_NAMES[securityOf(wifi)]} />
         <Row name="Password" text={password} isExact>
           <code id="password">{password}</code>
         </Row>
@@ -47,21 +48,13 @@ export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
   );
 }
 
-/** What people need to choose in their settings, from the names that are given to encryption. */
-function describeSecurity({
-  password,
-  encryption = password ? 'WPA' : 'nopass',
-}: {
-  password?: string | undefined;
-  encryption?: string | undefined;
-}): string {
-  const name = encryption.toUpperCase();
-  if (name === 'NOPASS' || name === 'NONE' || name === '') return 'Open, no password';
-  if (name.includes('EAP')) return 'WPA Enterprise, with a user name';
-  if (name === 'SAE' || name === 'WPA3') return 'WPA3, with a password';
-  if (name === 'WEP') return 'WEP, with a password';
-  return 'WPA or WPA2, with a password';
-}
+/** What people need to choose in their settings. */
+const SECURITY_NAMES: Record<Security, string> = {
+  WPA: 'WPA or WPA2, with a password',
+  SAE: 'WPA3, with a password',
+  WEP: 'WEP, with a password',
+  nopass: 'Open, no password',
+};
 
 const PLAIN = {
   foregroundColor: '#000000',

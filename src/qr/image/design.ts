@@ -25,6 +25,10 @@ export const Design = fields({
   pattern: v.optional(v.picklist(PATTERNS), 'square'),
   cornerStyle: v.optional(v.picklist(CORNER_STYLES), 'square'),
 });
+
+/** A design read back from storage: fields it lacks take their defaults, and fields unknown here are left out. */
+export const StoredDesign = v.object(Design.entries);
+
 /** Changes to a design: what is left out stays as it is. */
 export const DesignChanges = fields({
   foregroundColor: v.exactOptional(Colour),

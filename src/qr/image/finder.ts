@@ -1,5 +1,10 @@
 import type { CornerStyle } from './design.ts';
-import { FINDER_SIZE } from './shapes.ts';
+
+/** Modules a side of a finder pattern. The three of them are drawn apart from the other modules. */
+export const FINDER_SIZE = 7;
+
+/** A finder pattern is a ring and what stands in its middle. */
+export type FinderPart = 'ring' | 'centre';
 
 /** A square with rounded corners: its offset in the finder pattern, its side and its radius, all in modules. */
 interface RoundedSquare {
@@ -29,16 +34,36 @@ function finder(radius: Record<keyof FinderShape, number>): FinderShape {
   };
 }
 
-/** SVG path data of the three finder patterns of a symbol of `size` modules. */
-export function finderPatterns(style: CornerStyle, size: number): string {
+/** The top left corners, as x and y, of the three finder patterns of a symbol of `size` modules. */
+export function finderCorners(size: number): readonly (readonly [x: number, y: number])[] {
   const far = size - FINDER_SIZE;
-  return finderPattern(style, 0, 0) + finderPattern(style, far, 0) + finderPattern(style, 0, far);
+  return [
+    [0, 0],
+    [far, 0],
+    [0, far],
+  ];
 }
 
-/** SVG path data of one finder pattern, its top left corner at (x, y). */
-export function finderPattern(style: CornerStyle, x: number, y: number): string {
+/** SVG path data of these parts of the three finder patterns of a symbol of `size` modules. */
+export function finderPatterns(style: CornerStyle, parts: readonly FinderPart[], size: number): string {
+  return finderCorners(size)
+    .map(([x, y]) => finderPattern(style, parts, x, y))
+    .join('');
+}
+
+/** SVG path data of these parts of one finder pattern, its top left corner at (x, y). */
+export function finderPattern(
+  style: CornerStyle,
+  parts: readonly FinderPart[],
+  x: number,
+  y: number,
+): string {
   const { ring, hole, centre } = FINDER_SHAPES[style];
-  return roundedSquare(ring, x, y, 1) + roundedSquare(hole, x, y, 0) + roundedSquare(centre, x, y, 1);
+  const drawPart = (part: FinderPart) =>
+    part === 'ring'
+      ? roundedSquare(ring, x, y, 1) + roundedSquare(hole, x, y, 0)
+      : roundedSquare(centre, x, y, 1);
+  return parts.map(drawPart).join('');
 }
 
 /** Clockwise with sweep 1; with sweep 0 the other way around, which makes a hole (nonzero fill). */

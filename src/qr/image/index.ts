@@ -1,13 +1,12 @@
 import type { QrSymbol } from '../symbol/index.ts';
-import type { Rasterise } from './coverage.ts';
 import type { Design } from './design.ts';
-import { drawPng } from './draw-png.ts';
-import { drawSvg } from './svg.ts';
+import { compose } from './layers.ts';
+import { type Platform, toPng } from './png/index.ts';
+import { toSvg } from './svg.ts';
 
-export type { Rasterise } from './coverage.ts';
-export { Design, DesignChanges, MAX_SIZE, MIN_SIZE } from './design.ts';
+export { Design, DesignChanges, MAX_SIZE, MIN_SIZE, StoredDesign } from './design.ts';
+export type { Deflate, Platform, Rasterise } from './png/index.ts';
 export { checkReadable, Unscannable, type Warning } from './readability.ts';
-export { drawSvg } from './svg.ts';
 
 export const FORMATS = ['png', 'svg'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -24,9 +23,17 @@ export interface Look {
 const utf8 = new TextEncoder();
 
 /** The bytes of an image file of the symbol. */
-export async function drawImage(symbol: QrSymbol, look: Look, rasterise: Rasterise): Promise<Uint8Array> {
-  const { design, format, size } = look;
+export async function drawImage(
+  symbol: QrSymbol,
+  { design, format, size }: Look,
+  platform: Platform,
+): Promise<Uint8Array> {
   return format === 'svg'
     ? utf8.encode(drawSvg(symbol, design, size))
-    : drawPng(symbol, design, size, rasterise);
+    : toPng(compose(symbol, design), size, platform);
+}
+
+/** The symbol as an SVG document of `size` x `size` pixels. */
+export function drawSvg(symbol: QrSymbol, design: Design, size: number): string {
+  return toSvg(compose(symbol, design), size);
 }

@@ -1,11 +1,11 @@
 import type { QrSymbol } from '../symbol/index.ts';
 import { contrastOf, luminance } from './colour.ts';
 import type { Design } from './design.ts';
-import { QUIET_ZONE } from './svg.ts';
+import { QUIET_ZONE } from './layers.ts';
 
 /** Something that makes a code harder to read, though not impossible. */
 export interface Warning {
-  code: 'low_contrast' | 'inverted_colors' | 'small_modules' | 'wifi_password';
+  code: 'low_contrast' | 'inverted_colors' | 'small_modules';
   message: string;
 }
 
@@ -24,10 +24,17 @@ const GOOD_SCALE_OF_CIRCLES = 3;
 /**
  * What could keep phones from reading the symbol drawn like this.
  *
+ * @param size pixels a side
+ * @param margin modules of quiet zone on each side
  * @throws {Unscannable} when the colours are nearly equal or a module is less than a pixel
  */
-export function checkReadable(symbol: QrSymbol, design: Design, size: number): Warning[] {
-  return [...checkColours(design), ...checkScale(symbol, design, size)];
+export function checkReadable(
+  symbol: QrSymbol,
+  design: Design,
+  size: number,
+  margin = QUIET_ZONE,
+): Warning[] {
+  return [...checkColours(design), ...checkScale(symbol.size + 2 * margin, design, size)];
 }
 
 function checkColours({ foregroundColor, backgroundColor }: Design): Warning[] {
@@ -54,8 +61,7 @@ function checkColours({ foregroundColor, backgroundColor }: Design): Warning[] {
   return warnings;
 }
 
-function checkScale(symbol: QrSymbol, { cornerStyle }: Design, size: number): Warning[] {
-  const side = symbol.size + 2 * QUIET_ZONE;
+function checkScale(side: number, { cornerStyle }: Design, size: number): Warning[] {
   const scale = size / side;
   const goodScale = cornerStyle === 'dot' ? GOOD_SCALE_OF_CIRCLES : GOOD_SCALE;
   const measured = `This content takes ${side} x ${side} modules, quiet zone included`;

@@ -1,8 +1,6 @@
 import { alignmentCentres, type QrSymbol } from '../symbol/index.ts';
 import type { Pattern } from './design.ts';
-
-/** Modules a side of a finder pattern, the three of which are drawn apart from the modules. */
-export const FINDER_SIZE = 7;
+import { FINDER_SIZE, finderCorners } from './finder.ts';
 
 /**
  * How a module is drawn: nothing (0), or `DRAWN` and the set of its corners that are rounded with radius 0.5.
@@ -52,15 +50,16 @@ export function shapeModules(symbol: QrSymbol, pattern: Pattern): Uint8Array {
   const shapes = new Uint8Array(size * size);
   for (let row = 0, at = 0; row < size; row++) {
     for (let column = 0; column < size; column++, at++) {
-      if (modules[at] !== 1 || isInFinder(row, column, size)) continue;
-      let neighbours = 0;
-      if (column > 0 && modules[at - 1] === 1) neighbours |= LEFT;
-      if (column < size - 1 && modules[at + 1] === 1) neighbours |= RIGHT;
-      if (modules[at - size] === 1) neighbours |= TOP;
-      if (modules[at + size] === 1) neighbours |= BOTTOM;
+      if (modules[at] !== 1) continue;
+      const left = column > 0 ? (modules[at - 1] ?? 0) : 0;
+      const right = column < size - 1 ? (modules[at + 1] ?? 0) : 0;
+      const top = modules[at - size] ?? 0;
+      const bottom = modules[at + size] ?? 0;
+      const neighbours = LEFT * left + RIGHT * right + TOP * top + BOTTOM * bottom;
       shapes[at] = shapeByNeighbours[neighbours] ?? DRAWN;
     }
   }
+  eraseFinders(shapes, size);
   if (pattern === 'dots') closeAlignmentRings(shapes, symbol);
   return shapes;
 }
@@ -87,9 +86,12 @@ function closeAlignmentRings(shapes: Uint8Array, { version, size }: QrSymbol): v
   }
 }
 
-/** Finder patterns have a light separator all around, so none of their modules is another's neighbour. */
-function isInFinder(row: number, column: number, size: number): boolean {
-  const atTop = row < FINDER_SIZE;
-  const atLeft = column < FINDER_SIZE;
-  return (atTop && (atLeft || column >= size - FINDER_SIZE)) || (atLeft && row >= size - FINDER_SIZE);
+/** Finder patterns have a light separator all around, so none of their modules was another's neighbour. */
+function eraseFinders(shapes: Uint8Array, size: number): void {
+  for (const [left, top] of finderCorners(size)) {
+    for (let row = top; row < top + FINDER_SIZE; row++) {
+      const start = row * size + left;
+      shapes.fill(0, start, start + FINDER_SIZE);
+    }
+  }
 }

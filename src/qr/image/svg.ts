@@ -1,21 +1,26 @@
-import type { QrSymbol } from '../symbol/index.ts';
-import type { Design } from './design.ts';
 import { finderPatterns } from './finder.ts';
+import type { Composition, Layer } from './layers.ts';
 import { outline } from './outline.ts';
-import { shapeModules } from './shapes.ts';
 
-/** Modules of light around a symbol (ISO/IEC 18004, 9.1). */
-export const QUIET_ZONE = 4;
-
-/** The symbol as an SVG document of `size` x `size` pixels, its quiet zone included. */
-export function drawSvg(symbol: QrSymbol, design: Design, size: number): string {
-  const side = symbol.size + 2 * QUIET_ZONE;
-  const modules = outline(shapeModules(symbol, design.pattern), symbol.size);
-  const finders = finderPatterns(design.cornerStyle, symbol.size);
+/** The composition as an SVG document of `size` x `size` pixels: one path for the background and each layer. */
+export function toSvg({ modules, margin, background, layers }: Composition, size: number): string {
+  const side = modules + 2 * margin;
+  const usual = layers[0].paint;
+  const paths = layers.map((layer) => {
+    const fill = layer.paint === usual ? '' : ` fill="${layer.paint}"`;
+    return `<path${fill} d="${pathData(layer, modules)}"/>`;
+  });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"`,
-    ` viewBox="${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}" fill="${design.foregroundColor}">`,
-    `<path fill="${design.backgroundColor}" d="M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}h-${side}z"/>`,
-    `<path d="${modules}"/><path d="${finders}"/></svg>`,
+    ` viewBox="${-margin} ${-margin} ${side} ${side}" fill="${usual}">`,
+    `<path fill="${background}" d="M${-margin} ${-margin}h${side}v${side}h-${side}z"/>`,
+    ...paths,
+    '</svg>',
   ].join('');
+}
+
+function pathData(layer: Layer, modules: number): string {
+  return layer.kind === 'modules'
+    ? outline(layer.shapes, modules)
+    : finderPatterns(layer.style, layer.parts, modules);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fields, Line, Lines, Text } from '../../fields/index.ts';
+import { fields, LINE_BREAKS, Line, Lines, Text } from '../../fields/index.ts';
+import { escapeForbidden } from './url.ts';
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
 const MAILTO_URL = /^mailto:([^?]*)(\?.*)?$/i;
@@ -60,17 +61,18 @@ export function encodeEmail({ to, email, ...headers }: EmailData): string {
   return `mailto:${encodeAddresses(to ?? email ?? '')}${query.length ? `?${query.join('&')}` : ''}`;
 }
 
-/** What `EmailContent` accepts as a `mailto:` URL, the scheme in lower case as ZXing wants it. */
+/**
+ * What `EmailContent` accepts as a `mailto:` URL, the scheme in lower case as ZXing wants it. A plus is a plus (RFC
+ * 6068, 5), but ZXing takes a raw one for a space.
+ */
 export function encodeEmailContent(content: string): string {
-  return MAILTO_URL.test(content)
-    ? `mailto:${content.slice('mailto:'.length)}`
-    : encodeEmail({ to: content });
+  if (!MAILTO_URL.test(content)) return encodeEmail({ to: content });
+  return `mailto:${escapeForbidden(content.slice('mailto:'.length)).replaceAll('+', '%2B')}`;
 }
 
 /**
- * What an address or a `mailto:` URL asks to be written. A plus is a plus (RFC 6068), though ZXing takes it for a
- * space: mail programs open the URL, and addresses have one. A field that comes twice counts once; others than
- * those of `EmailData`, such as attachments, are left out.
+ * What an address or a `mailto:` URL asks to be written. A field that comes twice counts once; others than those of
+ * `EmailData`, such as attachments, are left out.
  */
 export function parseEmail(content: string): EmailData {
   const [, addresses, query = ''] = MAILTO_URL.exec(content) ?? [];
@@ -122,5 +124,5 @@ function encodeAddresses(addresses: string): string {
 }
 
 function encodeText(text: string): string {
-  return encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));
+  return encodeURIComponent(text.replace(LINE_BREAKS, '\r\n'));
 }

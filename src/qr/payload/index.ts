@@ -1,56 +1,9 @@
-import type * as v from 'valibot';
-import { NonEmptyText } from '../../fields/index.ts';
-import { EmailContent, EmailData, encodeEmail, encodeEmailContent } from './email.ts';
-import { encodePhone, PhoneContent, PhoneData } from './phone.ts';
-import { encodeSms, parseSms, SmsContent, SmsData } from './sms.ts';
-import { Url } from './url.ts';
-import { encodeVCard, VCardContent, VCardData } from './vcard.ts';
-import { encodeWifi, WifiContent, WifiData } from './wifi.ts';
-
 export { type EmailData, parseEmail } from './email.ts';
+export { encodePayload } from './encode.ts';
 export { parsePhone } from './phone.ts';
 export { parseSms, type SmsData, smsUrl } from './sms.ts';
+export { type CodeType, type Source, sources } from './sources.ts';
 export { type Card, parseVCard } from './vcard-parser.ts';
-export { isPlausiblePassword, type Network, parseWifi } from './wifi.ts';
-
-/** What a code of each type is made from: a string under `content` or, where `data` is there, an object. */
-export const sources = {
-  url: { content: Url },
-  text: { content: NonEmptyText },
-  wifi: { content: WifiContent, data: WifiData },
-  vcard: { content: VCardContent, data: VCardData },
-  email: { content: EmailContent, data: EmailData },
-  phone: { content: PhoneContent, data: PhoneData },
-  sms: { content: SmsContent, data: SmsData },
-};
-
-export type CodeType = keyof typeof sources;
-
-type FromContent<Type> = { type: Type; content: string; data?: undefined };
-type FromData<Type, Schema> = Schema extends { data: infer Data extends v.GenericSchema }
-  ? { type: Type; content?: undefined; data: v.InferOutput<Data> }
-  : never;
-
-/** What a code is for, validated: its type with either `content` or `data`. */
-export type Source = {
-  [Type in CodeType]: FromContent<Type> | FromData<Type, (typeof sources)[Type]>;
-}[CodeType];
-
-/** The string that a scanner will read. */
-export function encodePayload(source: Source): string {
-  switch (source.type) {
-    case 'url':
-    case 'text':
-      return source.content;
-    case 'wifi':
-      return source.data ? encodeWifi(source.data) : source.content;
-    case 'vcard':
-      return source.data ? encodeVCard(source.data) : source.content;
-    case 'email':
-      return source.data ? encodeEmail(source.data) : encodeEmailContent(source.content);
-    case 'phone':
-      return encodePhone(source.data ? source.data.phone : source.content);
-    case 'sms':
-      return encodeSms(source.data ?? parseSms(source.content));
-  }
-}
+export { checkPayload, type PayloadWarning } from './warnings.ts';
+export { type Security, securityOf } from './wifi.ts';
+export { parseWifi } from './wifi-content.ts';

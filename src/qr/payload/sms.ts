@@ -1,17 +1,26 @@
 import * as v from 'valibot';
-import { fields, Lines, Text } from '../../fields/index.ts';
-import { PhoneNumber, stripSeparators } from './phone.ts';
+import { fields, LINE_BREAKS, Lines, Text } from '../../fields/index.ts';
+import { dialString, PhoneNumber, parsePhone } from './phone.ts';
 
-export const SmsData = fields({ phone: PhoneNumber, message: v.optional(Lines) });
+const NO_EXTENSION = 'must have no extension, since text messages reach none';
+
+export const SmsData = fields({
+  phone: v.pipe(
+    PhoneNumber,
+    v.check((phone) => !hasExtension(phone), NO_EXTENSION),
+  ),
+  message: v.optional(Lines),
+});
 export type SmsData = v.InferOutput<typeof SmsData>;
 
 /** A number, an `sms:` URL (RFC 5724) or an `SMSTO:` string. */
 export const SmsContent = v.pipe(
   Text,
   v.check((text) => {
-    const parsed = parse(text);
-    return parsed !== undefined && v.is(SmsData, parsed);
+    const { phone, message } = parse(text) ?? {};
+    return v.is(PhoneNumber, phone) && v.is(SmsData.entries.message, message);
   }, 'must be a phone number, an sms: URL or an SMSTO: string: +14155550123, sms:+14155550123?body=Hi or SMSTO:+14155550123:Hi'),
+  v.check((text) => !hasExtension(parse(text)?.phone ?? ''), NO_EXTENSION),
 );
 
 /**
@@ -19,8 +28,8 @@ export const SmsContent = v.pipe(
  * the second colon is left out, as ZXing's own generator does.
  */
 export function encodeSms({ phone, message }: SmsData): string {
-  const to = `SMSTO:${stripSeparators(phone)}`;
-  return message === undefined ? to : `${to}:${message}`;
+  const to = `SMSTO:${dialString(phone)}`;
+  return message === undefined ? to : `${to}:${withLineFeeds(message)}`;
 }
 
 /**
@@ -29,8 +38,8 @@ export function encodeSms({ phone, message }: SmsData): string {
  * (getBody of AOSP's LaunchConversationActivity).
  */
 export function smsUrl({ phone, message }: SmsData): string {
-  const to = `sms:${stripSeparators(phone)}`;
-  return message === undefined ? to : `${to}?&body=${encodeURIComponent(message)}`;
+  const to = `sms:${dialString(phone)}`;
+  return message === undefined ? to : `${to}?&body=${encodeURIComponent(withLineFeeds(message))}`;
 }
 
 /** The number and message of what `SmsContent` accepts. */
@@ -41,7 +50,7 @@ export function parseSms(content: string): SmsData {
 function parse(content: string): SmsData | undefined {
   const [, smstoPhone, smstoMessage] = /^smsto:([^:]*)(?::([\s\S]*))?$/i.exec(content) ?? [];
   if (smstoPhone !== undefined) return sms(smstoPhone, smstoMessage);
-  const [, smsPhone, query] = /^sms:([^?;&]*);?(?:[?&](.*))?$/i.exec(content) ?? [];
+  const [, smsPhone, query] = /^sms:([^?&]*?);?(?:[?&](.*))?$/i.exec(content) ?? [];
   if (smsPhone !== undefined) return fromUrl(smsPhone, query);
   return { phone: content };
 }
@@ -57,4 +66,12 @@ function fromUrl(phone: string, query = ''): SmsData | undefined {
 
 function sms(phone: string, message: string | undefined): SmsData {
   return message ? { phone, message } : { phone };
+}
+
+function hasExtension(phone: string): boolean {
+  return parsePhone(phone)?.extension !== undefined;
+}
+
+function withLineFeeds(text: string): string {
+  return text.replace(LINE_BREAKS, '\n');
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Text } from '../../fields/index.ts';
 
 /**
- * An absolute http or https URL without credentials. It is carried exactly as sent, so what `new URL` would
- * quietly mend (white space, a missing `//`) is an error.
+ * An absolute http or https URL without credentials. What `new URL` would quietly mend, such as white space, a
+ * missing `//` or a third slash, is an error.
  */
 export const Url = v.pipe(
   Text,
@@ -14,17 +14,54 @@ export const Url = v.pipe(
   }),
   v.metadata({
     description: 'An absolute http or https URL, without white space, user name or password.',
-    pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://\S+$`,
+    pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s/\\?#][^\s\\]*$`,
   }),
 );
 
+/**
+ * A URL that readers open: as it is where it follows RFC 3986 and has a path before its query, else as `new URL` writes
+ * it, in ASCII. ZXing shows a URL with other characters as plain text, with no button to open it (`URIResultParser`).
+ */
+export function encodeUrl(text: string): string {
+  const url = isReadable(text) ? null : URL.parse(text);
+  if (!url) return text;
+  const path = escapeForbidden(url.pathname + url.search);
+  const fragment = url.hash && `#${escapeForbidden(url.hash.slice(1))}`;
+  return `${url.protocol}//${url.host}${path}${fragment}`;
+}
+
+/** Percent-encodes what no part of a URI may have (RFC 3986, 2), some of which `new URL` leaves: brackets in a query. */
+export function escapeForbidden(text: string): string {
+  return text.replace(/[^\w.~!$&'()*+,;=:@/?%-]|%(?![\dA-Fa-f]{2})/gu, encodeURIComponent);
+}
+
+/** Whether a URL that `Url` accepts follows RFC 3986, which is here taken apart by its appendix B. */
+function isReadable(text: string): boolean {
+  const [, authority = '', path = '', query = '', fragment = ''] =
+    /^https?:\/\/([^/?#]*)(\/[^?#]*)?(\?[^#]*)?(?:#(.*))?$/i.exec(text) ?? [];
+  return (
+    /^[\w.~!$&'()*+,;=:%[\]-]+$/.test(authority) &&
+    (path !== '' || query === '') &&
+    [path, query, fragment].every((part) => escapeForbidden(part) === part)
+  );
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
+const CONTROL_CHARACTER = /[\u0001-\u001f\u007f-\u009f]/;
+/** Those of Unicode's Bidi_Control, which turn the writing of what follows them. */
+const BIDI_CHARACTER = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
 function faultOf(text: string): string | undefined {
   if (/\s/.test(text)) return 'must not hold white space; write a space as %20';
+  if (CONTROL_CHARACTER.test(text)) return 'must not hold control characters';
+  if (BIDI_CHARACTER.test(text)) {
+    return 'must not hold characters that change the direction of writing, which can hide where a URL leads';
+  }
+  if (text.includes('\\')) return 'must not hold a backslash; write / between the parts of a path, or %5C';
   if (!/^https?:\/\//i.test(text)) {
     return 'must be a full URL that begins with https:// or http://, such as https://example.com/menu';
   }
-  const url = URL.parse(text);
-  if (!url) return 'is not a valid URL; it should look like https://example.com/menu';
-  if (url.username || url.password) return 'must not hold a user name or password';
-  return undefined;
+  if (/^https?:\/\/\//i.test(text)) return 'must name a host right after https://, with no third slash';
+  if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'must not hold a user name or password';
+  return URL.parse(text) ? undefined : 'is not a valid URL; it should look like https://example.com/menu';
 }

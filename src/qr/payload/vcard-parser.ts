@@ -1,3 +1,5 @@
+import { splitAtSemicolons } from './escapes.ts';
+
 /** A person or a company as a page shows them; what may come several times is a list. */
 export interface Card {
   name: string;
@@ -46,14 +48,21 @@ export function parseVCard(content: string): Card | undefined {
 
 /** A line for each property: folds end (RFC 2426, 2.6), and soft breaks of quoted-printable text (RFC 2045, 6.7). */
 function unfold(text: string): string[] {
-  const lines: string[] = [];
+  const properties: { lines: string[]; isQuoted: boolean }[] = [];
   for (const line of text.split(/\r\n?|\n/)) {
-    const last = lines.at(-1) ?? '';
-    if (last.endsWith('=') && isQuotedPrintable(last)) lines[lines.length - 1] = last.slice(0, -1) + line;
-    else if (last && /^[ \t]/.test(line)) lines[lines.length - 1] = last + line.slice(1);
-    else lines.push(line);
+    const property = properties.at(-1);
+    const last = property?.lines.at(-1);
+    if (property?.isQuoted && last?.endsWith('=')) property.lines.push(line);
+    else if (property && /^[ \t]/.test(line)) property.lines.push(line.slice(1));
+    else properties.push({ lines: [line], isQuoted: isQuotedPrintable(line) });
   }
-  return lines;
+  return properties.map(({ lines, isQuoted }) =>
+    isQuoted ? lines.map(withoutSoftBreak).join('') : lines.join(''),
+  );
+}
+
+function withoutSoftBreak(line: string): string {
+  return line.endsWith('=') ? line.slice(0, -1) : line;
 }
 
 function isQuotedPrintable(line: string): boolean {
@@ -64,8 +73,7 @@ function parseProperty(line: string): Property[] {
   const [, name, written] = /^(?:[\w-]+\.)?([\w-]+)(?:;(?:"[^"]*"|[^":])*)?:([\s\S]*)$/.exec(line) ?? [];
   if (name === undefined || written === undefined) return [];
   const value = isQuotedPrintable(line) ? decodeQuotedPrintable(written) : written;
-  const parts = value.split(/(?<=(?:^|[^\\])(?:\\\\)*);/); // at semicolons that are not escaped
-  return [{ name: name.toUpperCase(), parts: parts.map(unescapeText) }];
+  return [{ name: name.toUpperCase(), parts: splitAtSemicolons(value).map(unescapeText) }];
 }
 
 function unescapeText(text: string): string {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { fields, Line, Lines, Text } from '../../fields/index.ts';
+import { fields, LINE_BREAKS, Line, Lines, Text } from '../../fields/index.ts';
 import { EmailAddress } from './email.ts';
-import { PhoneNumber, stripSeparators } from './phone.ts';
-import { Url } from './url.ts';
+import { dialString, PhoneNumber } from './phone.ts';
+import { encodeUrl, Url } from './url.ts';
 
 const Address = fields({
   street: v.optional(Lines),
@@ -44,25 +44,33 @@ export const VCardContent = v.pipe(
 
 /**
  * vCard 3.0 (RFC 2426), the version that every phone's reader takes. Lines are not folded: readers of codes
- * do without, and folding costs modules. N is there beside FN because iOS files a contact by it.
+ * do without, and folding costs modules. Nor does a line break follow the last line. N is there beside FN because iOS
+ * files a contact by it.
  */
 export function encodeVCard(card: VCardData): string {
-  const name = [card.firstName, card.lastName].filter(Boolean).join(' ');
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${compound(card.lastName, card.firstName, '', '', '')}`,
-    `FN:${escapeText(name || (card.company ?? ''))}`,
+    `FN:${escapeText(fullName(card))}`,
     ...line('ORG', card.company && escapeText(card.company)),
     ...line('TITLE', card.title && escapeText(card.title)),
-    ...line('TEL', card.phone && stripSeparators(card.phone)),
+    ...line('TEL', card.phone && dialString(card.phone)),
     ...line('EMAIL', card.email && escapeText(card.email)),
-    ...line('URL', card.website), // a URI value, which is not escaped (RFC 2426, 3.6.8)
+    ...line('URL', card.website && encodeUrl(card.website)), // a URI value, which is not escaped (RFC 2426, 3.6.8)
     ...line('ADR', card.address && encodeAddress(card.address)),
     ...line('NOTE', card.note && escapeText(card.note)),
     'END:VCARD',
-    '',
   ].join('\r\n');
+}
+
+/** Names in the scripts of China, Japan and Korea, which are written family name first and without a space. */
+const EAST_ASIAN = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]+$/u;
+
+function fullName({ firstName, lastName, company = '' }: VCardData): string {
+  if (!firstName || !lastName) return firstName ?? lastName ?? company;
+  const isEastAsian = EAST_ASIAN.test(firstName) && EAST_ASIAN.test(lastName);
+  return isEastAsian ? lastName + firstName : `${firstName} ${lastName}`;
 }
 
 /** Post office box and extended address stay empty (RFC 2426, 3.2.1). */
@@ -80,5 +88,5 @@ function compound(...parts: (string | undefined)[]): string {
 }
 
 function escapeText(value: string): string {
-  return value.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+  return value.replace(/[\\,;]/g, '\\$&').replace(LINE_BREAKS, '\\n');
 }

@@ -1,18 +1,27 @@
 import * as v from 'valibot';
 import { fields, Text } from '../../fields/index.ts';
 
-type Security = 'WPA' | 'WEP' | 'SAE' | 'nopass';
+/** How a network is protected, as it is written after `T:`. */
+export type Security = 'WPA' | 'WEP' | 'SAE' | 'nopass';
 
-/** How each encryption a caller may name is written after `T:`. WPA2 and WPA3 are `WPA` to every reader. */
-const ENCRYPTIONS: Record<string, Security> = {
-  wpa: 'WPA',
-  wpa2: 'WPA',
-  wpa3: 'WPA',
-  wep: 'WEP',
-  sae: 'SAE',
-  nopass: 'nopass',
-  none: 'nopass',
+/**
+ * What callers may call it, in any case and with any spaces. A phone given `WPA` joins by WPA2 or WPA3, whichever the
+ * network has, as long as it has WPA2; given `SAE` it joins a network that has WPA3 alone.
+ */
+const SECURITIES: Record<string, Security> = {
+  WPA: 'WPA',
+  WPA2: 'WPA',
+  'WPA/WPA2': 'WPA',
+  'WPA2/WPA3': 'WPA',
+  WPA3: 'SAE',
+  SAE: 'SAE',
+  WEP: 'WEP',
+  NOPASS: 'nopass',
+  NONE: 'nopass',
 };
+
+export const NO_ENTERPRISE =
+  'must not be an enterprise network (EAP), which most phones cannot join by scanning; use one with a password, such as WPA';
 
 const Ssid = v.pipe(
   Text,
@@ -20,20 +29,21 @@ const Ssid = v.pipe(
   v.maxBytes(32, 'must be at most 32 bytes, which is the most a network name can have (IEEE 802.11)'),
 );
 
+const Encryption = v.pipe(
+  v.string(),
+  v.check((name) => !isEnterprise(name), NO_ENTERPRISE),
+  v.check(
+    (name) => isEnterprise(name) || Object.hasOwn(SECURITIES, simplify(name)),
+    'must be one of WPA, WEP, SAE and nopass (WPA2, WPA/WPA2, WPA2/WPA3, WPA3 and none are understood too)',
+  ),
+);
+
 /** Without `encryption` a network with a password is WPA, one without is open. */
 export const WifiData = v.pipe(
   fields({
     ssid: Ssid,
     password: v.optional(Text),
-    encryption: v.optional(
-      v.pipe(
-        v.string(),
-        v.check(
-          (name) => Object.hasOwn(ENCRYPTIONS, name.toLowerCase()),
-          'must be one of WPA, WEP, SAE and nopass (WPA2, WPA3 and none are understood too)',
-        ),
-      ),
-    ),
+    encryption: v.optional(Encryption),
     hidden: v.optional(v.boolean()),
   }),
   v.forward(
@@ -55,15 +65,6 @@ export const WifiData = v.pipe(
 );
 export type WifiData = v.InferOutput<typeof WifiData>;
 
-/** A whole `WIFI:` string, as ZXing and Android read it: it names an SSID and ends with `;;`. */
-export const WifiContent = v.pipe(
-  Text,
-  v.check(
-    (text) => /^WIFI:(?:[^\\]|\\.)*;;$/su.test(text) && /[:;]S:[^;]/.test(text),
-    'must be a whole WIFI: string, such as WIFI:T:WPA;S:Guests;P:correct horse;;',
-  ),
-);
-
 /**
  * A network to join, in the form of ZXing's "Barcode Contents", which Android and iOS read alike. A colon is
  * escaped too: ZXing looks for `P:` anywhere, so an SSID of `MAP:1` would otherwise hold a password.
@@ -74,36 +75,23 @@ export function encodeWifi(wifi: WifiData): string {
   return `WIFI:T:${securityOf(wifi)};S:${escapeValue(wifi.ssid)};${password}${hidden};`;
 }
 
-/** A network as a `WIFI:` string names it; an enterprise network has a user name too. */
-export type Network = WifiData & { identity?: string | undefined };
-
-/**
- * The network of a `WIFI:` string, or undefined when it names none. A field begins after a semicolon, as Android
- * has it, and a backslash stands for the character after it, as ZXing has it.
- */
-export function parseWifi(content: string): Network | undefined {
-  if (!/^WIFI:/i.test(content)) return undefined;
-  const written = content.slice('WIFI:'.length).match(/(?:[^\\;]|\\[\s\S])+/g) ?? [];
-  const field = (name: string) => {
-    const found = written.find((text) => text.toUpperCase().startsWith(`${name}:`));
-    return found?.slice(name.length + 1).replace(/\\([\s\S])/g, '$1') || undefined;
-  };
-  const ssid = field('S');
-  if (ssid === undefined) return undefined;
-  const hidden = field('H')?.toLowerCase() === 'true';
-  return { ssid, password: field('P'), encryption: field('T'), hidden, identity: field('I') };
+interface Protection {
+  password?: string | undefined;
+  encryption?: string | undefined;
 }
 
-/** Whether a WPA network could have this password: 8 to 63 printable ASCII characters or 64 hex digits (IEEE 802.11i). */
-export function isPlausiblePassword(wifi: WifiData): boolean {
-  if (securityOf(wifi) !== 'WPA') return true;
-  return /^([ -~]{8,63}|[0-9a-f]{64})$/i.test(wifi.password ?? '');
-}
-
-function securityOf(wifi: { password?: string | undefined; encryption?: string | undefined }): Security {
-  const { password, encryption } = wifi;
+/** How the network is protected: as `encryption` says, or else by whether there is a password. */
+export function securityOf({ password, encryption }: Protection): Security {
   if (encryption === undefined) return password ? 'WPA' : 'nopass';
-  return ENCRYPTIONS[encryption.toLowerCase()] ?? 'WPA';
+  return SECURITIES[simplify(encryption)] ?? 'WPA';
+}
+
+function isEnterprise(encryption: string): boolean {
+  return /EAP|Enterprise/i.test(encryption);
+}
+
+function simplify(encryption: string): string {
+  return encryption.toUpperCase().replace(/\s/g, '');
 }
 
 function escapeValue(value: string): string {

@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
 import type { Design } from '../../../src/qr/image/design.ts';
-import { drawSvg, QUIET_ZONE } from '../../../src/qr/image/svg.ts';
-import { drawImage, type QrSymbol } from '../../../src/qr/index.ts';
-import { rasterise as resvg } from '../resvg.ts';
+import { QUIET_ZONE } from '../../../src/qr/image/layers.ts';
+import { drawImage, drawSvg, type QrSymbol } from '../../../src/qr/index.ts';
+import { platform } from '../resvg.ts';
 import { frame, fromRgba, type Picture } from './picture.ts';
 import { rasterise } from './rasterise.ts';
 import { drawReference } from './reference.ts';
@@ -24,7 +24,7 @@ export async function drawBoth(
 
 /** The picture in the PNG file that the service answers with, as another decoder reads it. */
 async function drawFile(symbol: QrSymbol, design: Design, size: number): Promise<Picture> {
-  const png = await drawImage(symbol, { design, format: 'png', size }, resvg);
+  const png = await drawImage(symbol, { design, format: 'png', size }, platform);
   const { width, height, data } = PNG.sync.read(Buffer.from(png));
   return fromRgba(width, height, data);
 }

@@ -16,7 +16,8 @@ describe('a page shows', () => {
       ['>Café Guests<', '>WPA or WPA2, with a password<', '>correct horse<', 'It is hidden', 'Copy password'],
     ],
     ['wifi, open', ['>Library<', '>Open, no password<']],
-    ['wifi, content', ['>corp<', '>WPA Enterprise, with a user name<', '>ada<', '>se;cret<']],
+    ['wifi, content', ['>corp<', '>WPA3, with a password<', '>se;cret<']],
+    ['wifi, enterprise', ['>WIFI:T:WPA2-EAP;S:corp;I:ada;P:secret;;<', 'Copy text']],
     [
       'vcard',
       [
@@ -54,7 +55,8 @@ describe('a page shows', () => {
     ['email, address', ['>ada+qr@example.com<', 'href="mailto:ada%2Bqr@example.com"']],
     ['email, content', ['>Hi there<', '>a@b.cd<', 'href="mailto:?subject=Hi%20there&amp;body=']],
     ['phone', ['>+1 (415) 555-0123</h1>', 'href="tel:+14155550123">Call<']],
-    ['phone, content', ['>+1-415-555-0123</h1>', '>Extension 12<', 'href="tel:+14155550123;ext=12"']],
+    ['phone, content', ['>+1-415-555-0123</h1>', '>Extension 12<', 'href="tel:+14155550123,12"']],
+    ['phone, trunk zero', ['>+49 (0)30 901820</h1>', '>Extension 5<', 'href="tel:+4930901820,5"']],
     [
       'sms',
       [
@@ -72,6 +74,7 @@ describe('a page shows', () => {
 
   it.each([
     ['WPA', 'WPA or WPA2, with a password'],
+    ['wpa2 / wpa3', 'WPA or WPA2, with a password'],
     ['wpa3', 'WPA3, with a password'],
     ['SAE', 'WPA3, with a password'],
     ['WEP', 'WEP, with a password'],

@@ -15,7 +15,7 @@ it('the file is the card, to be saved and not kept', async () => {
 it('a card that came whole is sent as it came, with the line ends of the standard', async () => {
   const content = 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nX-FOO:bar\r\nEND:VCARD';
   expect(await vcardFile({ type: 'vcard', content }).text()).toBe(
-    'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nX-FOO:bar\r\nEND:VCARD',
+    'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nX-FOO:bar\r\nEND:VCARD\r\n',
   );
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pattern } from '../../../src/qr/image/design.ts';
 import { outline } from '../../../src/qr/image/outline.ts';
-import { shapeModules } from '../../../src/qr/image/shapes.ts';
+import { CIRCLE, shapeModules } from '../../../src/qr/image/shapes.ts';
 
 describe('modules become outlines', () => {
   it.each<[string, Pattern, string[], string]>([
@@ -44,6 +44,13 @@ describe('modules become outlines', () => {
   ])('%s', (_, pattern, rows, path) => {
     expect(outline(shapeModules(symbolWith(rows), pattern), 21)).toBe(path);
   });
+});
+
+it('a module at the right edge is no neighbour of one at the left edge, a row below', () => {
+  const modules = new Uint8Array(21 * 21);
+  modules.set([1, 1], 10 * 21 + 20);
+  const shapes = shapeModules({ version: 1, level: 'M', size: 21, modules }, 'rounded');
+  expect([...shapes.subarray(10 * 21 + 20, 10 * 21 + 22)]).toEqual([CIRCLE, CIRCLE]);
 });
 
 it('the modules of the finder patterns are not drawn with the others', () => {

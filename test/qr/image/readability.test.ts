@@ -58,6 +58,12 @@ describe('size', () => {
     expect(checkReadable(large, circles, 3 * side - 1)).toHaveLength(1);
   });
 
+  it.each([0, 4, 20])('counts a quiet zone of %i modules on each side', (margin) => {
+    const whole = large.size + 2 * margin;
+    expect(checkReadable(large, design, 2 * whole, margin)).toEqual([]);
+    expect(checkReadable(large, design, 2 * whole - 1, margin)).toHaveLength(1);
+  });
+
   it('under a pixel a module cannot be scanned, and the size that would do is named', () => {
     expect(() => checkReadable(large, design, side - 1)).toThrow(`ask for a size of ${2 * side} or more`);
   });

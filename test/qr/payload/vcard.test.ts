@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { encodePayload } from '../../../src/qr/index.ts';
 import { encodeVCard, VCardContent, VCardData } from '../../../src/qr/payload/vcard.ts';
 import { parseVCard } from '../../support/zxing-parsers.ts';
 
@@ -37,7 +38,6 @@ describe('a card is written', () => {
         'ADR:;;12 St James\\nSquare;London;LDN;SW1Y 4JH;UK',
         'NOTE:First\\; of\\, all \\\\ programmers\\nEND:VCARD',
         'END:VCARD',
-        '',
       ].join('\r\n'),
     );
   });
@@ -52,8 +52,53 @@ describe('a card is written', () => {
 
   it('with no line for what is not there', () => {
     expect(encodeVCard({ firstName: 'Ada', address: {} })).toBe(
-      'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ada;;;\r\nFN:Ada\r\nEND:VCARD\r\n',
+      'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ada;;;\r\nFN:Ada\r\nEND:VCARD',
     );
+  });
+
+  it.each<[string, VCardData, string]>([
+    ['the number as it is dialled', { company: 'A', phone: '+49 (0)30 901820 x5' }, 'TEL:+4930901820,5'],
+    [
+      'the website in ASCII',
+      { company: 'A', website: 'https://例え.jp/é' },
+      'URL:https://xn--r8jz45g.jp/%C3%A9',
+    ],
+    [
+      'line breaks of all kinds',
+      { company: 'A', note: 'a\r\nb\rc\nd\u0085e\u2028f\u2029g' },
+      'NOTE:a\\nb\\nc\\nd\\ne\\nf\\ng',
+    ],
+  ])('with %s', (_, data, line) => {
+    expect(v.is(VCardData, data)).toBe(true);
+    expect(encodeVCard(data).split('\r\n')).toContain(line);
+  });
+});
+
+describe('the full name is', () => {
+  it.each([
+    ['王', '小明', '王小明'],
+    ['山田', '太郎', '山田太郎'],
+    ['やまだ', 'タロー', 'やまだタロー'],
+    ['佐々木', 'か\u3099く', '佐々木か\u3099く'],
+    ['홍', '길동', '홍길동'],
+    ['𠮷野', '家', '𠮷野家'],
+  ])(
+    'family name first and unspaced when both are Han, Kana or Hangul: %s %s',
+    (lastName, firstName, fullName) => {
+      const lines = encodeVCard({ firstName, lastName }).split('\r\n');
+      expect(lines).toContain(`FN:${fullName}`);
+      expect(lines).toContain(`N:${lastName};${firstName};;;`);
+    },
+  );
+
+  it.each([
+    ['Lovelace', 'Ada', 'Ada Lovelace'],
+    ['王', 'Søren', 'Søren 王'],
+    ['Wang', '小明', '小明 Wang'],
+    ['王', '小明 Ming', '小明 Ming 王'],
+    ['लवलेस', 'एडा', 'एडा लवलेस'],
+  ])('given name first otherwise: %s %s', (lastName, firstName, fullName) => {
+    expect(encodeVCard({ firstName, lastName }).split('\r\n')).toContain(`FN:${fullName}`);
   });
 });
 
@@ -98,7 +143,9 @@ describe('a card is refused', () => {
   it.each<[string, unknown, string | null]>([
     ['without any name', { email: 'ada@example.com' }, null],
     ['with a line break in a name', { firstName: 'Ada\nTEL:666' }, 'firstName'],
-    ['with a control character', { firstName: 'Ada', note: 'a\u0000b' }, 'note'],
+    ['with a line break of Unicode in a name', { firstName: 'Ada\u2028TEL:666' }, 'firstName'],
+    ['with a control character', { firstName: 'Ada', note: 'a\u0007b' }, 'note'],
+    ['with NUL', { firstName: 'Ada', note: 'a\u0000b' }, 'note'],
     ['with a website that is no URL', { firstName: 'Ada', website: 'example.com' }, 'website'],
     ['with an e-mail address that is none', { firstName: 'Ada', email: 'ada' }, 'email'],
     ['with a phone number of letters', { firstName: 'Ada', phone: 'call me' }, 'phone'],
@@ -118,10 +165,18 @@ describe('a whole vCard', () => {
     expect(v.is(VCardContent, text)).toBe(true);
   });
 
-  it.each(['BEGIN:VCARD', 'FN:Ada', 'BEGIN:VCARD\nFN:Ada', 'BEGIN:VCARD FN:Ada END:VCARD'])(
-    'is refused: %j',
-    (text) => {
-      expect(v.is(VCardContent, text)).toBe(false);
-    },
-  );
+  it('is carried as it is, less the white space at its end', () => {
+    const content = 'BEGIN:VCARD\nFN:Ada\n NOTE:\u2028 \nEND:VCARD';
+    expect(encodePayload({ type: 'vcard', content: `${content}\r\n \n` })).toBe(content);
+  });
+
+  it.each([
+    'BEGIN:VCARD',
+    'FN:Ada',
+    'BEGIN:VCARD\nFN:Ada',
+    'BEGIN:VCARD FN:Ada END:VCARD',
+    'BEGIN:VCARD\nFN:\0\nEND:VCARD',
+  ])('is refused: %j', (text) => {
+    expect(v.is(VCardContent, text)).toBe(false);
+  });
 });

@@ -1,8 +1,4 @@
-/**
- * Draws an SVG document as pixels, its width times its height, four bytes each: red, green, blue and alpha.
- * This library is given one, so that it does not depend on how a renderer is started.
- */
-export type Rasterise = (svg: string) => Promise<Uint8Array>;
+import type { Rasterise } from './platform.ts';
 
 /**
  * How much of a pixel a shape covers, from 0 to 15. resvg samples a pixel 4 x 4 times, so that these levels are

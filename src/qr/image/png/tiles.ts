@@ -1,8 +1,8 @@
-import { packRows, type Rasterise, rasteriseCoverage } from './coverage.ts';
-import type { CornerStyle } from './design.ts';
-import { finderPattern } from './finder.ts';
-import { outline } from './outline.ts';
-import { FINDER_SIZE } from './shapes.ts';
+import type { CornerStyle } from '../design.ts';
+import { FINDER_SIZE, type FinderPart, finderPattern } from '../finder.ts';
+import { outline } from '../outline.ts';
+import { packRows, rasteriseCoverage } from './coverage.ts';
+import type { Rasterise } from './platform.ts';
 
 /** A piece of a picture at a whole number of pixels a module, two pixels a byte, to be copied into rows. */
 export interface Tile {
@@ -24,9 +24,16 @@ export function moduleTiles(shape: number, scale: number, rasterise: Rasterise):
   return remember(`${shape} ${scale}`, () => draw(outline(Uint8Array.of(shape), 1), 1, scale, rasterise));
 }
 
-/** A finder pattern, at `scale` pixels a module. */
-export function finderTiles(style: CornerStyle, scale: number, rasterise: Rasterise): Promise<Tiles> {
-  return remember(`${style} ${scale}`, () => draw(finderPattern(style, 0, 0), FINDER_SIZE, scale, rasterise));
+/** These parts of a finder pattern, at `scale` pixels a module. */
+export function finderTiles(
+  style: CornerStyle,
+  parts: readonly FinderPart[],
+  scale: number,
+  rasterise: Rasterise,
+): Promise<Tiles> {
+  return remember(`${style} ${parts} ${scale}`, () =>
+    draw(finderPattern(style, parts, 0, 0), FINDER_SIZE, scale, rasterise),
+  );
 }
 
 /** Tiles are kept rather than promises of them: one request must not wait for what another has begun. */

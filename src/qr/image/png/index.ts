@@ -1,0 +1,2 @@
+export { toPng } from './draw.ts';
+export type { Deflate, Platform, Rasterise } from './platform.ts';
