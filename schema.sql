@@ -100,7 +100,7 @@ BEGIN
 END;
 
 -- An account's codes, newest first: ids are ULIDs, which grow with time. All that a search decides by is here, where
--- an account's codes are together: to look each up by its short code would take fifteen times as long.
+-- an account's codes are together: to look each up by its short code takes several times as long.
 CREATE INDEX codes_of_account ON codes (account_id, id, type, is_dynamic, search_name, search_source);
 
 -- Those of one type, for a list of them alone.
