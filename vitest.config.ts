@@ -8,12 +8,14 @@ import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 const inNode = 'test/scripts/**/*.test.ts';
 const inBrowser = 'test/browser/**/*.test.ts';
 
-/** Imports style sheets as text, as wrangler.toml has it: Vite would take them for its own. */
-const styleSheetsAsText: Plugin = {
-  name: 'style-sheets-as-text',
+/** Imports the style sheet and the script of pages as text, as [[rules]] in wrangler.toml have it. */
+const pageFilesAsText: Plugin = {
+  name: 'page-files-as-text',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source.endsWith('.css') && importer ? `\0text:${join(dirname(importer), source)}.js` : undefined,
+    /\.(css|client\.js)$/.test(source) && importer
+      ? `\0text:${join(dirname(importer), source)}.js`
+      : undefined,
   load: (id) =>
     id.startsWith('\0text:')
       ? `export default ${JSON.stringify(readFileSync(id.slice('\0text:'.length, -'.js'.length), 'utf8'))}`
@@ -23,7 +25,7 @@ const styleSheetsAsText: Plugin = {
 /** Inside workerd, with the real D1 and whatever else wrangler.toml binds. */
 const workerd = {
   plugins: [
-    styleSheetsAsText,
+    pageFilesAsText,
     cloudflareTest({
       main: './src/index.ts',
       wrangler: { configPath: './wrangler.toml' },
@@ -51,7 +53,10 @@ const workerd = {
 const node = { test: { name: 'node', include: [inNode], testTimeout: 120_000 } };
 
 /** Inside Node, which can start a browser as workerd cannot: the Chromium of npm, which is there for Linux on x64. */
-const browser = { test: { name: 'browser', include: [inBrowser], testTimeout: 30_000, hookTimeout: 60_000 } };
+const browser = {
+  plugins: [pageFilesAsText],
+  test: { name: 'browser', include: [inBrowser], testTimeout: 30_000, hookTimeout: 60_000 },
+};
 
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 /**
- * Fills `.assets/` with the files that are served as they are. wrangler runs it before it bundles the Worker
- * (see [build] in wrangler.toml), so that `npm start` and `npm run deploy` have them alike.
+ * Fills `.assets/` with static files. Wrangler runs this before it bundles the Worker ([build] in wrangler.toml), for
+ * `npm start` and `npm run deploy` alike.
  */
 import { cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ const ASSETS = fileURLToPath(new URL('../.assets/', import.meta.url));
 const DOCS = fileURLToPath(new URL('../src/openapi/docs/', import.meta.url));
 const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 
-/** Where each file comes from, by the path that it is served at. */
+/** The source of each file, by the path it is served at. */
 const files = {
   'docs.html': join(DOCS, 'docs.html'),
   'docs/docs.css': join(DOCS, 'docs.css'),

@@ -1,6 +1,6 @@
 /**
- * `npm run contact-sheet`: draws one code in every pattern and corner style into docs/contact-sheet.png, and fails
- * when one of them cannot be read from it.
+ * `npm run contact-sheet`: draws a code in every pattern and corner style into docs/contact-sheet.png, and fails if
+ * any of them cannot be read.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { CORNER_STYLES, type CornerStyle, PATTERNS, type Pattern } from '../src/qr/image/design.ts';
@@ -20,7 +20,7 @@ const COLOURS: Record<Pattern, string> = {
 };
 
 const symbol = makeSymbol(PAYLOAD);
-/** Pixels a side: a whole number a module, so that all edges are sharp. */
+/** The width of a code in pixels: 9 for each module, so that all edges are sharp. */
 const CODE = 9 * (symbol.size + 2 * QUIET_ZONE);
 
 const sheet = await screenshot(`

@@ -16,16 +16,16 @@ const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag
 
 const api: readonly Endpoint[] = [...codes, ...statistics, ...usage, ...keys, ...health, ...openapi];
 
-/** The service: what every request meets, then who answers it. */
+/** The service: the middleware every request passes, then the endpoints. */
 export const app = new Hono<{ Bindings: Env }>();
 
 app.use(requestId(), async (c, next) => {
   await next();
-  c.res.headers.set('X-Request-Id', c.get('requestId')); // answers that are made without the context lack it
+  c.res.headers.set('X-Request-Id', c.get('requestId')); // responses not made by the context lack it
 });
 app.use(trimTrailingSlash());
 app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
-// Any page may call the API with a key. There are no cookies, so no credentials to protect.
+// Pages of any origin may call the API with a key. It uses no cookies, so there are no credentials to protect.
 app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 86_400 }));
 
 app.route('/', serve(api, authenticate));
@@ -42,7 +42,7 @@ function answerNotFound(c: Context): Response {
 
 function answerMethodNotAllowed(c: Context, methods: string[]): Response {
   const allow = methods.join(', ');
-  const error = new ApiError('method_not_allowed', `${c.req.method} is not possible here, ${allow} is.`);
+  const error = new ApiError('method_not_allowed', `${c.req.method} is not allowed here; use ${allow}.`);
   const response = toResponse(error, c);
   response.headers.set('Allow', allow);
   return response;

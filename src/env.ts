@@ -1,19 +1,19 @@
-/** What wrangler.toml and the operators bind. The queue of scans is declared beside its message. */
+/** What wrangler.toml and the operators provide. The scans queue is declared beside its message type. */
 declare global {
   namespace Cloudflare {
     interface Env {
       DB: D1Database;
-      /** Requests a minute of an account on the plan free. */
+      /** Requests per minute for an account on the free plan. */
       RATE_LIMIT_FREE: RateLimit;
-      /** The same on the plan pro. */
+      /** Requests per minute for an account on the pro plan. */
       RATE_LIMIT_PRO: RateLimit;
-      /** Failed authentications a minute of a network. */
+      /** Failed authentications per minute from one network. */
       RATE_LIMIT_FAILURES: RateLimit;
-      /** Short links a minute that are not there, of a network. */
+      /** Unknown short links per minute from one network. */
       RATE_LIMIT_UNKNOWN_LINKS: RateLimit;
-      /** The public address of short links; without it, the address of the request. */
+      /** The public address of short links. Defaults to the address of the request. */
       BASE_URL?: string;
-      /** The secret of the operators' endpoints, which do not exist without it. */
+      /** The operators' secret. Their endpoints answer 404 without it. */
       ADMIN_TOKEN?: string;
     }
   }

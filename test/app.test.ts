@@ -6,18 +6,18 @@ beforeAll(async () => {
   client = await newClient();
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
-    ['of a success', () => client.generate({ type: 'text', content: 'x' })],
-    ['of an error', () => client.generate({})],
-    ['of a path that is not there', () => call('/nowhere')],
-    ['of a method that is not', () => call('/api/v1/qr', { method: 'PUT' })],
+    ['to a request that succeeds', () => client.generate({ type: 'text', content: 'x' })],
+    ['to a request that fails', () => client.generate({})],
+    ['to an unknown path', () => call('/nowhere')],
+    ['to a method that is not allowed', () => call('/api/v1/qr', { method: 'PUT' })],
     ['to a preflight', () => preflight()],
   ])('%s has a request id', async (_, request) => {
     expect((await request()).headers.get('X-Request-Id')).toMatch(/^[\w-]{8,}$/);
   });
 
-  it('of an error has the same id in its body', async () => {
+  it('has the same id in the body of an error', async () => {
     const response = await client.generate({});
     const { requestId, success } = await response.json<{ requestId: string; success: boolean }>();
     expect(success).toBe(false);
@@ -25,7 +25,7 @@ describe('every answer', () => {
   });
 });
 
-describe('an address', () => {
+describe('a path', () => {
   it.each(['/', '/api/v1', '/api/v1/codes', '/api/v2/qr', '/q', '/api/v1/qr/x/y/z'])(
     '%s is not found',
     async (path) => {
@@ -39,7 +39,7 @@ describe('an address', () => {
     ['PUT', '/api/v1/qr/qrc_x', 'GET, HEAD, PATCH, DELETE'],
     ['POST', '/q/abcdefg', 'GET, HEAD'],
     ['DELETE', '/admin/v1/accounts', 'POST, GET, HEAD'],
-  ])('with the method %s %s is answered with 405 and Allow: %s', async (method, path, allow) => {
+  ])('answers 405 to %s %s, with Allow: %s', async (method, path, allow) => {
     const token = path.startsWith('/admin') ? 'an-admin-token-of-the-tests-alone-0001' : client.secret;
     const response = await call(path, { method, headers: { Authorization: `Bearer ${token}` } });
     expect(response.headers.get('Allow')).toBe(allow);
@@ -56,19 +56,16 @@ describe('a body', () => {
     });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'of the type %j is refused with 415',
+    'of type %j is refused with 415',
     async (type) => {
       const response = await post('{"type":"text","content":"x"}', { 'Content-Type': type });
       expect(await refusal(response)).toMatchObject({ status: 415, code: 'unsupported_media_type' });
     },
   );
 
-  it.each(['application/json; charset=utf-8', 'Application/JSON'])(
-    'of the type %j is taken',
-    async (type) => {
-      expect((await post('{"type":"text","content":"x"}', { 'Content-Type': type })).status).toBe(200);
-    },
-  );
+  it.each(['application/json; charset=utf-8', 'Application/JSON'])('of type %j is accepted', async (type) => {
+    expect((await post('{"type":"text","content":"x"}', { 'Content-Type': type })).status).toBe(200);
+  });
 
   it('of exactly 64 KiB is read', async () => {
     const body = '{"type":"text","content":"x"}'.padEnd(65_536);
@@ -80,7 +77,7 @@ describe('a body', () => {
     expect(await refusal(await post(body))).toMatchObject({ status: 413, code: 'body_too_large' });
   });
 
-  it('without an end is refused with 413 once it is too long', async () => {
+  it('that never ends is refused with 413 once it is too long', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -7,7 +7,7 @@ declare global {
     interface Env {
       /** The statements of schema.sql. */
       SCHEMA: string[];
-      /** Databases that are empty at first. */
+      /** Databases that start empty. */
       BY_SCHEMA: D1Database;
       BY_MIGRATIONS: D1Database;
       OF_FIRST_RELEASE: D1Database;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** A row for each table, as the schema before the last migration has them. */
+/** Rows for every table of the schema before the last migration. */
 const ROWS = [
   "INSERT INTO plans VALUES ('tiny', 2)",
   "INSERT INTO accounts VALUES ('acc', 'Café', 'tiny', 0, NULL, 1)",
@@ -43,7 +43,7 @@ describe('the migrations, in order,', () => {
     expect(await plansOf(env.BY_MIGRATIONS)).toEqual(await plansOf(env.BY_SCHEMA));
   });
 
-  it('make it of a database of the first release too, which was not made by migrations', async () => {
+  it('make it from a database of the first release too, which had no migrations', async () => {
     await run(env.OF_FIRST_RELEASE, [
       ...(env.MIGRATIONS[0]?.queries ?? []),
       "UPDATE plans SET saved_codes_limit = 60 WHERE name = 'free'",
@@ -64,8 +64,8 @@ describe('the migrations, in order,', () => {
 });
 
 /**
- * `wrangler d1 migrations apply --remote` leaves it to Cloudflare to split a migration into statements, and that
- * splitter trips where SQLite and the local one do not (cloudflare/workers-sdk#4713, #14991, #15314, #15690).
+ * `wrangler d1 migrations apply --remote` lets Cloudflare split a migration into statements. That splitter fails where
+ * SQLite and the local one do not (cloudflare/workers-sdk#4713, #14991, #15314, #15690).
  */
 describe.each(env.MIGRATIONS)('$name can be split by Cloudflare, since', ({ queries }) => {
   const triggers = queries.filter((query) => /\bCREATE\s+TRIGGER\b/i.test(query)).map(withoutComments);
@@ -75,7 +75,7 @@ describe.each(env.MIGRATIONS)('$name can be split by Cloudflare, since', ({ quer
     expect(comments.filter((comment) => /['"`;]/.test(comment))).toEqual([]);
   });
 
-  it('its triggers stand on one line each, with BEGIN and END in capitals and no CASE', () => {
+  it('its triggers take one line each, with BEGIN and END in capitals and no CASE', () => {
     const wellFormed = /^CREATE TRIGGER (?!.*\bCASE\b).* BEGIN .*; END$/;
     expect(triggers.filter((trigger) => !wellFormed.test(trigger))).toEqual([]);
   });
@@ -85,7 +85,7 @@ async function run(db: D1Database, statements: string[]): Promise<void> {
   await db.batch(statements.map((statement) => db.prepare(statement)));
 }
 
-/** The statements that made each table, index and trigger, without comments and spacing. */
+/** The statement that created each table, index and trigger, without comments and spacing. */
 async function shapeOf(db: D1Database): Promise<Record<string, string>> {
   const { results } = await db
     .prepare(

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * An object with these fields and no others. Where `v.strictObject` stops at the first unknown field, this names
- * every one. The issue of an unknown field has the names of the known ones as its `requirement`.
+ * An object with these fields and no others. Unlike `v.strictObject`, reports every unknown field, not just the first.
+ * The `requirement` of such an issue is the list of known names.
  */
 export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
   const known = Object.keys(entries);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * At most so many characters. They are code points, as JSON Schema counts them: an emoji is one, where JavaScript's
- * `length` makes it two.
+ * Limits a string to this many characters. Characters are code points, as in JSON Schema: an emoji is one, unlike in
+ * JavaScript's `length`.
  */
 export function maxCharacters(most: number) {
   return [

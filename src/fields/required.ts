@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A field that must be there, with a message of its own for when it is not. To valibot it is optional, since a
- * strict object has one message for all that is missing; what it really is stands in `required`.
+ * A required field with its own message for when it is missing. It is optional to valibot, whose strict objects have
+ * one message for all missing fields; its real schema is in `required`.
  */
 export function required<Schema extends v.GenericSchema>(schema: Schema, message: string) {
   const field = v.optional(
@@ -16,7 +16,7 @@ export function required<Schema extends v.GenericSchema>(schema: Schema, message
   return { ...field, required: schema };
 }
 
-/** Whether a field was made by `required`. */
+/** Whether a field was made with `required`. */
 export function isRequired(field: object): field is { required: v.GenericSchema } {
   return 'required' in field;
 }

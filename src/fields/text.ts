@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { maxCharacters } from './max-characters.ts';
 
 /**
- * Any text that a code can carry. JSON can hold half of a surrogate pair, which UTF-8 would silently change, and NUL,
- * at which many readers stop.
+ * Any text that a code can carry. Refuses half of a surrogate pair, which UTF-8 would silently change, and NUL, where
+ * many readers stop.
  */
 export const Text = v.pipe(
   v.string(),
@@ -14,7 +14,7 @@ export const Text = v.pipe(
 /** Text of at least one character, for the type `text`: the code carries it exactly. */
 export const NonEmptyText = v.pipe(Text, v.minLength(1, 'must not be empty'));
 
-/** Line breaks of every system and those of Unicode, at which some readers end a line. */
+/** The line breaks of every system, and Unicode's, which some readers treat as such. */
 export const LINE_BREAKS = /\r\n|[\r\n\u0085\u2028\u2029]/g;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
@@ -32,12 +32,12 @@ export const Line = v.pipe(
   ),
 );
 
-/** A label that people read, of accounts, keys and codes alike. */
+/** A label for an account, a key or a code. */
 export const Name = v.pipe(Line, ...maxCharacters(200));
 
-/** Text that may have line breaks and tabs, and no other control characters. */
+/** Text without control characters other than line breaks and tabs. */
 export const Lines = v.pipe(
   Text,
   v.check((text) => text.trim() !== '', 'must not be blank'),
-  v.check((text) => !CONTROL_CHARACTER_BUT_LINE_BREAK.test(text), 'must not hold control characters'),
+  v.check((text) => !CONTROL_CHARACTER_BUT_LINE_BREAK.test(text), 'must not contain control characters'),
 );

@@ -7,7 +7,7 @@ export const Timestamp = v.pipe(
   v.string(),
   v.isoTimestamp(RULE),
   v.transform((text) => (isOnCalendar(text) ? Date.parse(text) : Number.NaN)),
-  v.number(RULE), // which NaN is not
+  v.number(RULE), // rejects NaN
 );
 
 /** Whether the calendar has the day that `text` starts with: `Date` takes February 30 for March 2. */

@@ -2,17 +2,14 @@ import type { Context } from 'hono';
 import { ApiError, toResponse } from '../http/index.ts';
 import { gonePage, notFoundPage, tooManyPage, unavailablePage, wantsJson } from './pages/index.ts';
 
-/** Why a short link does not lead on: an error for those who ask for JSON, and a page for people. */
+/** Why a short link may not be followed: an error for clients that ask for JSON, and a page for people. */
 const REFUSALS = {
   unknown: {
-    error: new ApiError(
-      'not_found',
-      'There is no code with this short link; check that it was copied whole.',
-    ),
+    error: new ApiError('not_found', 'No code has this short link; check that you have all of it.'),
     page: notFoundPage,
   },
   circular: {
-    error: new ApiError('not_found', 'This short link leads to another short link.'),
+    error: new ApiError('not_found', 'This short link points to another short link.'),
     page: notFoundPage,
   },
   paused: {
@@ -25,7 +22,7 @@ const REFUSALS = {
   },
 };
 
-/** A short link that does not lead on. */
+/** A short link that may not be followed. */
 export class LinkRefused extends Error {
   readonly reason: keyof typeof REFUSALS;
 
@@ -35,7 +32,7 @@ export class LinkRefused extends Error {
   }
 }
 
-/** What is answered in place of a destination. */
+/** Answers an error with JSON or a page, whichever the client asks for. */
 export function answerRefusal(error: Error, c: Context): Response {
   const asksForJson = wantsJson(c.req.header('Accept'));
   if (error instanceof LinkRefused) {

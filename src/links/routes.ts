@@ -9,10 +9,10 @@ import { isShortCode } from './short-code.ts';
 import { isShortLink } from './short-url.ts';
 import type { Link } from './store.ts';
 
-/** Codes have 1.5 x 10^12 possible links, so that whoever opens many that are not there is guessing. */
+/** There are 1.5 x 10^12 possible short codes, so whoever opens many unknown ones is guessing. */
 const guesses = strangers(
   'links',
-  'Too many short links that do not exist were opened from your network; wait a minute.',
+  'Your network opened too many short links that do not exist; try again in a minute.',
 );
 
 const followLink = openEndpoint({ method: 'get', path: '/q/:shortCode', id: 'followLink' }, async (c) => {
@@ -29,11 +29,13 @@ const readContact = openEndpoint(
   },
 );
 
-/** The short links. */
+/** The public endpoints of short links. */
 export const links = [followLink, readContact];
 
-/** @throws {LinkRefused} for a link that does not lead on
- * @throws {ApiError} rate_limited for a network that tried too many links that are not there */
+/**
+ * @throws {LinkRefused} if the link may not be followed
+ * @throws {ApiError} rate_limited if the network opened too many links that do not exist
+ */
 async function findActive(c: Context<OpenEnv>, shortCode: string): Promise<Link> {
   if (!isShortCode(shortCode)) throw new LinkRefused('unknown');
   const now = Date.now();
@@ -52,7 +54,7 @@ async function findActive(c: Context<OpenEnv>, shortCode: string): Promise<Link>
   return link;
 }
 
-/** Sends a url code's scanner on, and shows the others a page. Never 301: the destination may change. */
+/** Redirects url codes, and shows a page for the others. Never 301: destinations can change. */
 function follow(c: Context<OpenEnv>, { source }: Link, shortCode: string): Response {
   if (source.type === 'url' && leadsBack(c, source.content)) throw new LinkRefused('circular');
   countScan(c, shortCode);
@@ -61,7 +63,7 @@ function follow(c: Context<OpenEnv>, { source }: Link, shortCode: string): Respo
   return c.redirect(new URL(source.content).href, 302);
 }
 
-/** The service may be reached under other addresses than its public one, such as workers.dev. */
+/** Checks the public address and the one requested: the service may have others, such as on workers.dev. */
 function leadsBack(c: Context<OpenEnv>, destination: string): boolean {
   return [baseUrl(c.env, c.req.url), c.req.url].some((address) => isShortLink(destination, address));
 }

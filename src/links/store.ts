@@ -1,11 +1,11 @@
 import { ask } from '../platform/database.ts';
 import type { Source } from '../qr/index.ts';
 
-/** What a short link leads to, and whether it may. */
+/** What a short link points to, and whether it may be followed. */
 export interface Link {
   source: Source;
   name: string;
-  /** False when its owner has paused it, or operators its account. */
+  /** False if its owner paused it or operators suspended the account. */
   isActive: boolean;
   /** Milliseconds since 1970. */
   expiresAt: number | null;
@@ -24,8 +24,10 @@ const FIND_LINK = `
   FROM codes JOIN accounts ON accounts.id = codes.account_id WHERE short_code = ?1`;
 
 /**
- * The link with this short code: from the nearest replica, or from the primary before it is said to be unknown, since
- * a link may be scanned sooner than replicas have heard of it.
+ * Finds a link in the nearest replica, or else in the primary, since a new code may be scanned before it has reached
+ * the replicas.
+ *
+ * @throws {DatabaseUnavailable}
  */
 export async function findLink(db: D1Database, shortCode: string): Promise<Link | undefined> {
   const row =

@@ -1,5 +1,5 @@
 /**
- * The public address of this service, without a slash at its end: BASE_URL, or else the origin of the request.
+ * The service's public address, without a trailing slash: BASE_URL, or the origin of the request if that is not set.
  *
  * @public
  */

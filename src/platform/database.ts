@@ -1,13 +1,13 @@
 /**
- * The database did not answer, and will again before long. What it said is the cause.
+ * The database did not answer, but should before long. `cause` is its own error.
  *
  * @public
  */
 export class DatabaseUnavailable extends Error {}
 
 /**
- * What D1 says, in part, when the same statement may well work a moment later: the errors that Cloudflare documents
- * (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list), and others that it was seen to throw.
+ * Parts of D1's messages for errors that may well pass in a moment: those that Cloudflare documents
+ * (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list), and others seen in practice.
  */
 const PASSING = [
   'Network connection lost',
@@ -21,11 +21,11 @@ const PASSING = [
   'internal error', // with a reference for Cloudflare
   'long-running export',
   'timed out',
-  'Failed to parse body as JSON', // a page of the network in between, in place of an answer
+  'Failed to parse body as JSON', // an error page from a proxy instead of a response
   'SQLITE_BUSY',
 ];
 
-/** The constraints of schema.sql that a request can violate, by what SQLite says: the name a trigger raises, or columns. */
+/** The constraints that a request can violate, by SQLite's message: the name that a trigger raises, or the columns. */
 const CONSTRAINTS = {
   plan_limit_reached: 'plan_limit_reached',
   api_key_limit_reached: 'api_key_limit_reached',
@@ -37,7 +37,7 @@ const CONSTRAINTS = {
 type Constraint = (typeof CONSTRAINTS)[keyof typeof CONSTRAINTS];
 
 /**
- * A statement would have violated a constraint, and changed nothing. What the database said is the cause.
+ * A statement violated a constraint and changed nothing. `cause` is the database's own error.
  *
  * @public
  */
@@ -51,7 +51,7 @@ export class ConstraintViolated extends Error {
 }
 
 /**
- * What the database answers. Any other error is thrown as it came: it is a mistake of ours, and will not pass.
+ * Runs a query, throwing failures as the types below. Rethrows other errors as they are: they are bugs and will not pass.
  *
  * @throws {ConstraintViolated}
  * @throws {DatabaseUnavailable}
@@ -74,7 +74,7 @@ function meaningOf(error: Error): Error {
     : error;
 }
 
-/** `D1_ERROR: plan_limit_reached: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_TRIGGER)` is how D1 words one. */
+/** D1 words one as `D1_ERROR: plan_limit_reached: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_TRIGGER)`. */
 function violatedConstraint({ message }: Error): Constraint | undefined {
   const [, said] = message.match(/^D1_ERROR: (.*?): SQLITE_CONSTRAINT/) ?? [];
   return said !== undefined && isKnown(said) ? CONSTRAINTS[said] : undefined;

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /**
- * Compresses bytes into the zlib format, with an effort from 1 to 9.
+ * Compresses bytes into the zlib format. `level` is from 1 (fastest) to 9 (smallest).
  *
  * @public
  */

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from './database.ts';
 
 /**
- * A value as this place at the edge last saw it: null where there was none.
+ * A value as this edge location last saw it, or null if there was none.
  *
  * @public
  */
@@ -17,23 +17,23 @@ export interface LookUp<Value> {
   find: () => Promise<Value | undefined>;
   /** Milliseconds since 1970. */
   now: number;
-  /** Does some work once the answer is on its way. */
+  /** Runs work after the response is sent. */
   later: (work: Promise<unknown>) => void;
-  /** Runs before the database is asked for what this place does not know. May throw. */
+  /** Runs before asking the database for a value unknown here. May throw to refuse. */
   beforeStranger: () => void;
 }
 
 interface Times {
-  /** Seconds for which a value is believed without another look. */
+  /** How long a value is trusted without asking again, in seconds. */
   fresh: number;
-  /** Seconds for which a value is kept, for when the database does not answer. */
+  /** How long a value is kept for when the database does not answer, in seconds. */
   kept: number;
 }
 
 /**
- * Values by their keys, kept in the cache of this place at the edge. A cache that fails is one that holds nothing.
+ * A store of values by key in the cache of this edge location. A cache that fails counts as empty.
  *
- * @param name tells these values from others; with the key it makes an address that nobody can ask for
+ * @param name the namespace of the keys. Name and key form a URL that no request from outside can reach.
  * @public
  */
 export function edgeMemory<Value>(name: string, { fresh, kept }: Times) {
@@ -50,14 +50,14 @@ export function edgeMemory<Value>(name: string, { fresh, kept }: Times) {
     await orLog('written', () => caches.default.put(addressOf(key), Response.json(seen, { headers })));
   }
 
-  /** Forgets a value here; other places at the edge look it up again when it is no longer fresh. */
+  /** Forgets a value here. Other edge locations look it up again once it is stale. */
   async function forget(key: string): Promise<void> {
     await orLog('cleared', () => caches.default.delete(addressOf(key)));
   }
 
   /**
-   * The value as it was seen here and is still fresh, else from the database, else, when that does not answer, as it
-   * was seen here.
+   * Returns the value last seen here while it is fresh, or the database's. If the database does not answer, a stale
+   * value will do.
    *
    * @throws {DatabaseUnavailable}
    */

@@ -1,10 +1,10 @@
 /**
- * A string of characters drawn evenly from the alphabet (at most 256 characters) by a CSPRNG.
+ * Returns a string of characters drawn uniformly from an alphabet of at most 256, using a CSPRNG.
  *
  * @public
  */
 export function randomString(alphabet: string, length: number): string {
-  const fair = 256 - (256 % alphabet.length); // a byte from here on would favour the first characters
+  const fair = 256 - (256 % alphabet.length); // bytes from here on would favour the first characters
   let text = '';
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(2 * length))) {

@@ -4,7 +4,7 @@ import wasm from '@resvg/resvg-wasm/index_bg.wasm';
 let starting: Promise<void> | undefined;
 
 /**
- * Draws an SVG document as RGBA pixels with resvg, which starts with the first document that needs it.
+ * Draws an SVG document as RGBA pixels with resvg, starting resvg on first use.
  *
  * @public
  */
@@ -19,11 +19,11 @@ export async function rasterise(svg: string): Promise<Uint8Array> {
       image.free();
     }
   } finally {
-    resvg.free(); // wasm memory never shrinks, so what is not freed stays for good
+    resvg.free(); // wasm memory never shrinks: whatever is not freed is lost for good
   }
 }
 
-/** `initWasm` throws when it is called twice, so its promise is kept; one that failed is tried anew. */
+/** `initWasm` throws when called twice, so later calls share its promise, unless it fails. */
 function start(): Promise<void> {
   starting ??= initWasm(wasm).catch((error: unknown) => {
     starting = undefined;

@@ -1,7 +1,5 @@
 /**
- * Counts a request under the key. A limiter that fails lets it pass.
- *
- * @returns whether the limiter allows it
+ * Counts a request under the key and returns whether the limiter allows it. A limiter that fails allows it.
  * @public
  */
 export async function isAllowed(limiter: RateLimit, key: string): Promise<boolean> {

@@ -7,18 +7,18 @@ const DEVICES = ['mobile', 'tablet', 'desktop', 'tv'];
 const SYSTEMS = Object.values(Bowser.OS_MAP);
 const BROWSERS = Object.values(Bowser.BROWSER_MAP);
 
-/** Whether somebody, or some program, is about to see the answer. A browser that only fetches ahead is not. */
+/** Whether a person or a program will see the response. Prefetching browsers and previews do not count. */
 export function isVisit({ method, headers }: Request): boolean {
   if (method !== 'GET') return false;
   return !PURPOSE_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ''));
 }
 
-/** Crawlers, the previews of messengers, command-line tools, and who does not say what it is. */
+/** Whether this is a crawler, a messenger's link preview, a command-line tool, or a client without a user agent. */
 export function isBot(userAgent: string): boolean {
   return userAgent.trim() === '' || isbot(userAgent);
 }
 
-/** What scanned, by names without versions. Only known names are taken: a user agent can say anything. */
+/** Names the device, without versions. Only returns known names, because a user agent can say anything. */
 export function classifyDevice(userAgent: string): Pick<ScanMessage, 'device' | 'system' | 'browser'> {
   if (userAgent.trim() === '') return { device: null, system: null, browser: null };
   const { platform, os, browser } = Bowser.parse(userAgent);
@@ -29,7 +29,7 @@ export function classifyDevice(userAgent: string): Pick<ScanMessage, 'device' | 
   };
 }
 
-/** Where Cloudflare places the address. */
+/** Where Cloudflare locates the visitor's address. */
 export function classifyPlace(cf: unknown): Pick<ScanMessage, 'country' | 'city'> {
   if (typeof cf !== 'object' || cf === null) return { country: null, city: null };
   return {
@@ -38,7 +38,7 @@ export function classifyPlace(cf: unknown): Pick<ScanMessage, 'country' | 'city'
   };
 }
 
-/** The host of the page that the link was followed from, unless that is one of the service's own. */
+/** The host of the page that linked here, unless it is one of our own. */
 export function classifyReferrer(referrer: string, ownHosts: readonly string[]): string | null {
   const host = URL.parse(referrer)?.hostname ?? '';
   return ownHosts.includes(host) ? null : toValue(host);

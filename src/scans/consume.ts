@@ -4,10 +4,10 @@ import { ScanMessage } from './message.ts';
 import { foldScans } from './store.ts';
 
 /**
- * The consumer of the queue: a batch becomes a few rows of totals. What is no scan is dropped, since it would be
- * none the next time either; when the database fails nothing of the batch is counted, and all of it comes again.
+ * Consumes a batch from the queue, turning it into a few rows of totals. Drops messages that are not scans, since a
+ * retry would not change that. If the database fails, counts nothing and lets the queue retry the whole batch.
  *
- * @throws {DatabaseUnavailable}, which has the queue deliver the batch again
+ * @throws {DatabaseUnavailable}
  */
 export async function consumeScans(batch: MessageBatch, env: Env): Promise<void> {
   const scans: ScanMessage[] = [];
@@ -17,7 +17,7 @@ export async function consumeScans(batch: MessageBatch, env: Env): Promise<void>
       scans.push(output);
     } else {
       message.ack();
-      console.error(`The message ${message.id} is no scan`, v.flatten(issues));
+      console.error(`Message ${message.id} is not a scan`, v.flatten(issues));
     }
   }
   if (scans.length > 0) await foldScans(env.DB, scans);

@@ -7,7 +7,7 @@ import type { ScanMessage } from './message.ts';
 import { foldScans } from './store.ts';
 import { hashVisitor } from './visitors/index.ts';
 
-/** Counts the scan that this request is, if it is one, once the answer is on its way. Never throws. */
+/** Counts the request as a scan, if it is one, after the response is sent. Never throws. */
 export function countScan(c: Context<{ Bindings: Env }>, shortCode: string): void {
   try {
     if (isVisit(c.req.raw)) c.executionCtx.waitUntil(record(c.env, c.req.raw, shortCode, Date.now()));
@@ -17,12 +17,12 @@ export function countScan(c: Context<{ Bindings: Env }>, shortCode: string): voi
 }
 
 async function record(env: Env, request: Request, shortCode: string, now: number): Promise<void> {
-  // Lets the answer go first: all of the work below comes in a later turn of the event loop.
+  // Let the response go first: the rest runs in a later turn of the event loop.
   await scheduler.wait(0);
   try {
     const scan = await describe(env, request, shortCode, now);
     await env.SCANS.send(scan).catch(async (error: unknown) => {
-      console.error('The queue refused a scan, which goes straight to the database', error);
+      console.error('The queue refused a scan, so it goes straight to the database', error);
       await foldScans(env.DB, [scan]);
     });
   } catch (error) {

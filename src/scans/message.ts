@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
-/** What totals are kept of, beside time. */
+/** What scans are totalled by, besides time. */
 export const DIMENSIONS = ['country', 'city', 'device', 'system', 'browser', 'referrer'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** In UTF-16 units; what is longer is cut. */
+/** In UTF-16 code units. Longer values are cut. */
 export const MAX_VALUE_LENGTH = 100;
 
-/** Null for what is not known. */
+/** Null if unknown. */
 const Value = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_VALUE_LENGTH)));
 
-/** One scan on its way to the totals. There is no address in it and no user agent, here or anywhere after. */
+/** One scan on its way to the totals. It holds no IP address and no user agent, nor does anything made from it. */
 export const ScanMessage = v.object({
-  /** A ULID, made once per scan: a message that comes twice is known by it. */
+  /** A ULID made once per scan, by which a message delivered twice is recognised. */
   id: v.pipe(v.string(), v.ulid()),
   shortCode: v.string(),
   /** Milliseconds since 1970. */
   at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   isBot: v.boolean(),
-  /** A hash that differs from code to code and from day to day; null for who does not want to be recognised. */
+  /** A hash that differs for each code and day, or null for visitors who do not want to be recognised. */
   visitor: v.nullable(v.string()),
   country: Value,
   city: Value,

@@ -3,13 +3,13 @@ import { DIMENSIONS, type ScanMessage } from './message.ts';
 import { DAY_MS, QUARTER_MS } from './time.ts';
 
 /**
- * Any header can be made up: past this many values of a dimension on one day, new ones are counted as others. There
- * are fewer countries.
+ * How many values of a dimension are counted by name, for each code and day. The rest are counted together, because
+ * anyone can make up headers. There are fewer countries than this.
  */
 export const MAX_VALUES_PER_DAY = 250;
 export const OTHERS = 'Other';
 
-/** The scans in ?1, a JSON array, that were not counted before and whose codes exist. */
+/** The scans in ?1, a JSON array, that have not been counted yet and whose codes exist. */
 const FRESH = `
   WITH fresh AS MATERIALIZED (
     SELECT
@@ -58,19 +58,27 @@ const COUNT_VALUES = `
     WHERE NOT is_bot AND field.atom IS NOT NULL
       AND field.key IN (${DIMENSIONS.map((dimension) => `'${dimension}'`).join(', ')})
     GROUP BY short_code, day, field.key, field.value
-  )
-  SELECT short_code, day, dimension,
-    CASE WHEN EXISTS (
+  ), marked AS (
+    SELECT *, EXISTS (
       SELECT 1 FROM scan_values AS known
       WHERE known.short_code = found.short_code AND known.day = found.day
         AND known.dimension = found.dimension AND known.value = found.value
-    ) OR ${MAX_VALUES_PER_DAY} > (
+    ) AS is_known
+    FROM found
+  ), ranked AS (
+    SELECT *, row_number() OVER (
+      PARTITION BY short_code, day, dimension, is_known ORDER BY total DESC, value
+    ) AS rank
+    FROM marked
+  )
+  SELECT short_code, day, dimension,
+    CASE WHEN is_known OR rank <= ${MAX_VALUES_PER_DAY} - (
       SELECT count(*) FROM scan_values AS known
-      WHERE known.short_code = found.short_code AND known.day = found.day
-        AND known.dimension = found.dimension
+      WHERE known.short_code = ranked.short_code AND known.day = ranked.day
+        AND known.dimension = ranked.dimension
     ) THEN value ELSE '${OTHERS}' END,
     total
-  FROM found WHERE TRUE
+  FROM ranked WHERE TRUE
   ON CONFLICT DO UPDATE SET total = total + excluded.total`;
 
 const KEEP_VISITORS = `
@@ -84,12 +92,12 @@ const KEEP_SEEN = `
   ${FRESH}
   SELECT id FROM fresh WHERE TRUE`;
 
-/** In this order: visitors and scans are known only once they are counted. */
-export const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, KEEP_SEEN];
+/** The order matters: a visitor or a scan must be counted before it is marked as seen. */
+const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, KEEP_SEEN];
 
 /**
- * Folds scans into the totals, in one transaction: each is counted once however often it comes, in whatever order,
- * and none when it fails. Scans of codes that are not there (any more) are dropped.
+ * Adds scans to the totals in one transaction. Counts each scan once, however often and in whatever order it arrives.
+ * Drops scans of codes that do not exist, or no longer do.
  *
  * @throws {DatabaseUnavailable}
  */

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, QUARTER_MS } from '../scans/index.ts';
 import type { ScansQuery } from './schema.ts';
 import { type Zone, zoneOf } from './zone.ts';
 
-/** A stretch of time in milliseconds since 1970, in whole quarters of an hour; `end` is no longer in it. */
+/** A range of whole quarters of an hour, in milliseconds since 1970. `end` is exclusive. */
 export interface Interval {
   start: number;
   end: number;
@@ -13,8 +13,8 @@ const DEFAULT_DAYS = 30;
 const MAX_DAYS = { hour: 31, day: 731 };
 
 /**
- * The hours or days, by the clock of the time zone, that a query asks for: at least one, in order and without gaps.
- * Days have 23 or 25 hours where clocks change; the range may cut the first and the last.
+ * Splits the range of a query into hours or days on the time zone's clock: at least one, in order and without gaps.
+ * A day has 23 or 25 hours when clocks change. The range may cut the first and the last one short.
  *
  * @param now milliseconds since 1970
  * @throws {ApiError} validation_failed
@@ -25,10 +25,10 @@ export function intervalsOf({ from, to, interval, timezone }: ScansQuery, now: n
   const lastDay = zone.toLocal(end - 1);
   const start = from ? instantOf(from, zone, 0) : zone.startOfDay(lastDay - (DEFAULT_DAYS - 1) * DAY_MS);
   if (start >= end) {
-    const message = to ? 'must be before to' : 'must be before now, when to is not given';
+    const message = to ? 'must be before to' : 'must be before now when to is left out';
     throw invalid([{ path: 'from', message }]);
   }
-  // An hour more, for the day on which clocks are set back.
+  // One hour more, for the day when clocks go back.
   if (end - start > MAX_DAYS[interval] * DAY_MS + HOUR_MS) {
     const message = `must be at most ${MAX_DAYS[interval]} days before to when the interval is ${interval}`;
     throw invalid([{ path: 'from', message }]);
@@ -51,7 +51,7 @@ function split(start: number, end: number, following: (instant: number) => numbe
   return intervals;
 }
 
-/** @param days how many days after the beginning of a local day */
+/** @param days how many days to add to a local day */
 function instantOf(moment: NonNullable<ScansQuery['from']>, zone: Zone, days: number): number {
   return 'instant' in moment ? moment.instant : zone.startOfDay(moment.localDay + days * DAY_MS);
 }

@@ -34,11 +34,11 @@ const download = endpoint(
   },
 );
 
-/** How often codes were scanned. */
+/** The statistics of a code's scans. */
 export const statistics = [read, download];
 
 async function statisticsOfCode(db: D1Database, { accountId }: Caller, id: string, query: ScansQuery) {
   const code = await findOwnCode(db, accountId, id);
-  if (!code) throw new ApiError('not_found', 'There is no code with this id among those of your account.');
+  if (!code) throw new ApiError('not_found', 'You have no code with this id.');
   return { shortCode: code.shortCode, statistics: await statisticsOf(db, code.shortCode, query, Date.now()) };
 }

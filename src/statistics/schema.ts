@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { fields, isOnCalendar } from '../fields/index.ts';
 import { zoneOf } from './zone.ts';
 
-// From the year 2000 on: local clocks have been whole quarters of an hour from UTC since long before.
+// From the year 2000 on: by then every time zone was whole quarters of an hour from UTC.
 const DATE = /^2\d{3}-\d\d-\d\d$/;
 const TIME = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
 
-/** A local day, given as its midnight on the local clock, or an instant. In milliseconds since 1970. */
+/** A local day, as midnight on the local clock, or an instant. Both in milliseconds since 1970. */
 export type Moment = { localDay: number } | { instant: number };
 
 const Moment = v.pipe(
   v.string(),
-  // A plus that was not encoded reads as a space.
+  // An unencoded plus sign arrives as a space.
   v.transform((text) => text.replace(/ (?=\d\d:\d\d$)/, '+')),
   v.check(
     isDateOrTime,
-    'must be a date such as 2026-11-30, or a time with its offset such as 2026-11-30T09:00:00Z',
+    'must be a date such as 2026-11-30, or a time with an offset such as 2026-11-30T09:00:00Z',
   ),
   v.transform(
     (text): Moment => (DATE.test(text) ? { localDay: Date.parse(text) } : { instant: Date.parse(text) }),
@@ -25,8 +25,8 @@ const Moment = v.pipe(
 const Timezone = v.pipe(v.string(), v.check(isTimezone, 'must be an IANA time zone such as Europe/Berlin'));
 
 /**
- * Which scans are asked for. A date is the whole day in the time zone, `to` included; a time is exact to the quarter
- * of an hour, and `to` is the first that is left out. Without them it is the last 30 days, up to now.
+ * The range of scans to sum. A date means that whole day in the time zone, for `to` as well. A time is rounded
+ * outwards to a quarter of an hour, and `to` is exclusive. Defaults to the last 30 days, up to now.
  */
 export const ScansQuery = fields({
   from: v.optional(Moment),

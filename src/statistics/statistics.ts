@@ -3,8 +3,8 @@ import type { ScansQuery } from './schema.ts';
 import { sumScans } from './store.ts';
 
 /**
- * What a code's scans come to in a range: `unique` is the sum of each UTC day's visitors, since nobody is known from
- * one day to the next; countries and the other lists are of all UTC days that the range touches.
+ * Adds up a code's scans over a range. `unique` is the sum of each UTC day's visitors, because nobody is recognised
+ * from one day to the next. Countries and the other lists cover every UTC day that the range touches.
  *
  * @param now milliseconds since 1970
  * @throws {ApiError} validation_failed

@@ -3,11 +3,11 @@ import { ask } from '../platform/database.ts';
 import { DIMENSIONS, type Dimension, dayOf, QUARTER_MS } from '../scans/index.ts';
 import type { Interval } from './intervals.ts';
 
-/** The most values of a dimension that are listed. */
+/** How many values of each dimension are listed. */
 const LISTED_VALUES = 100;
 
-/** One row for each element of ?2, a JSON array of { start, end } in quarters of an hour. */
-export const SUM_QUARTERS = `
+/** One row for each element of ?2, a JSON array of { start, end } in quarters of an hour since 1970. */
+const SUM_QUARTERS = `
   SELECT
     (span.value ->> 'start') * ${QUARTER_MS} AS start,
     coalesce(sum(total), 0) AS total, coalesce(sum(uniques), 0) AS uniques, coalesce(sum(bots), 0) AS bots
@@ -16,7 +16,7 @@ export const SUM_QUARTERS = `
     ON short_code = ?1 AND quarter >= span.value ->> 'start' AND quarter < span.value ->> 'end'
   GROUP BY span.key ORDER BY span.key`;
 
-export const SUM_VALUES = `
+const SUM_VALUES = `
   WITH summed AS (
     SELECT dimension, value, sum(total) AS total FROM scan_values
     WHERE short_code = ?1 AND day BETWEEN ?2 AND ?3 GROUP BY dimension, value
@@ -38,8 +38,8 @@ interface ValueTotal {
 }
 
 /**
- * The scans of a code in each of these intervals, which follow one another, and the totals by value, highest first,
- * of all UTC days that the intervals touch.
+ * Sums a code's scans over each of the intervals, which must be consecutive, and by value, highest first, over every
+ * UTC day that they touch.
  *
  * @throws {DatabaseUnavailable}
  */

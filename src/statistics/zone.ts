@@ -1,19 +1,19 @@
 import { DAY_MS, HOUR_MS, QUARTER_MS } from '../scans/index.ts';
 
-/** The local time of a zone. Local times are milliseconds too, as if the local clock showed UTC. */
+/** A time zone's clock. Local times are in milliseconds too, as if the local clock showed UTC. */
 export interface Zone {
-  /** Where an instant falls on the local clock. */
+  /** The local time of an instant. */
   toLocal(instant: number): number;
-  /** The instant at which the day begins that this local time is in: midnight, or what comes after it. */
+  /** The first instant of the local day: midnight, or the first time after it if clocks skip midnight. */
   startOfDay(local: number): number;
   /**
-   * The instant, a whole quarter of an hour as the one before it, at which the local clock next shows a full hour, or
-   * is changed by half of one, as on Lord Howe Island.
+   * The next instant at which the local clock shows a full hour, or changes by half an hour as on Lord Howe Island.
+   * Takes and returns whole quarters of an hour.
    */
   nextHour(instant: number): number;
 }
 
-/** @throws {RangeError} when there is no such IANA time zone */
+/** @throws {RangeError} if the IANA time zone does not exist */
 export function zoneOf(timezone: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -36,7 +36,7 @@ export function zoneOf(timezone: string): Zone {
   function startOfDay(local: number): number {
     const midnight = Math.floor(local / DAY_MS) * DAY_MS;
     const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((instant) => toLocal(instant) - instant);
-    // Clocks change at most once in between. The first instant on the new day: midnight may come twice, or never.
+    // Clocks change at most once in between. Midnight may then come twice or never: take the first instant of the day.
     const candidates = offsets.map((offset) => midnight - offset).sort((a, b) => a - b);
     const [first = midnight, second = midnight] = candidates;
     return first === second || toLocal(first) >= midnight ? first : second;

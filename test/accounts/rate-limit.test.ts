@@ -5,7 +5,7 @@ import wranglerToml from '../../wrangler.toml?raw';
 import { type Client, newClient } from '../support/api.ts';
 import { callWith } from '../support/bindings.ts';
 
-/** Limiters that pass everything, and what they were asked. */
+/** Limiters that allow everything and record what they are asked. */
 function recorded() {
   const asked: [string, string][] = [];
   const limiter = (name: string) => ({
@@ -27,22 +27,25 @@ async function limitersOf(client: Client, headers: Record<string, string> = {}) 
   return { asked, status: response.status, policy: response.headers.get('RateLimit-Policy') };
 }
 
-describe('the requests of an account are counted', () => {
+describe('requests of an account are counted', () => {
   it.each([
     ['free', 'free', '"free";q=300;w=60'],
     ['pro', 'pro', '"pro";q=3000;w=60'],
     ['unheard-of', 'free', '"free";q=300;w=60'],
-  ])('on the plan %s by the limiter %s, and the policy is told', async (plan, limiter, policy) => {
-    await env.DB.prepare('INSERT OR IGNORE INTO plans (name) VALUES (?)').bind(plan).run();
-    const client = await newClient(plan);
-    expect(await limitersOf(client)).toEqual({ asked: [[limiter, client.accountId]], status: 200, policy });
-  });
+  ])(
+    'on the %s plan by the limiter %s, and the response states the policy',
+    async (plan, limiter, policy) => {
+      await env.DB.prepare('INSERT OR IGNORE INTO plans (name) VALUES (?)').bind(plan).run();
+      const client = await newClient(plan);
+      expect(await limitersOf(client)).toEqual({ asked: [[limiter, client.accountId]], status: 200, policy });
+    },
+  );
 
-  it('on the plan scale by none', async () => {
+  it('on the scale plan by none', async () => {
     expect(await limitersOf(await newClient('scale'))).toEqual({ asked: [], status: 200, policy: null });
   });
 
-  it('apart for keys that live in pages, by network', async () => {
+  it('separately for browser keys, by network', async () => {
     const client = await newClient('pro');
     const origin = { Origin: 'https://app.example' };
     const body = { name: 'Page', allowedOrigins: [origin.Origin] };
@@ -56,7 +59,7 @@ describe('the requests of an account are counted', () => {
   });
 });
 
-it('a limiter that fails lets requests pass', async () => {
+it('requests pass when the limiter fails', async () => {
   const client = await newClient('free');
   const failing = {
     limit: async () => {
@@ -72,7 +75,7 @@ it('a limiter that fails lets requests pass', async () => {
 it.each([
   ['RATE_LIMIT_FREE', policyOf('free')?.requests],
   ['RATE_LIMIT_PRO', policyOf('pro')?.requests],
-])('the limit of %s in wrangler.toml is the one that callers are told', (name, requests) => {
+])('the limit of %s in wrangler.toml is the one that responses state', (name, requests) => {
   const [, limit] = new RegExp(`name = "${name}"[^[]*limit = (\\d+), period = 60`).exec(wranglerToml) ?? [];
   expect(Number(limit)).toBe(requests);
 });

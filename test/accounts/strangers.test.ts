@@ -12,21 +12,21 @@ const usage = (bindings: object, secret: string, address: string) =>
     headers: { Authorization: `Bearer ${secret}`, 'CF-Connecting-IP': address },
   });
 
-/** A database, whose limiter of failures lets nobody pass. */
+/** The database, and a limiter of failures that allows nothing. */
 const exhausted = () => ({ ...counted(), RATE_LIMIT_FAILURES: { limit: async () => ({ success: false }) } });
 
 describe('a network that guesses keys', () => {
-  it('reaches the database no oftener than the limit of a minute, however many it tries', async () => {
+  it('reaches the database no more often than the limit, however many it tries', async () => {
     const { DB, asked } = counted();
     const statuses: number[] = [];
     for (let i = 0; i < 150; i++) statuses.push((await usage({ DB }, createSecret(), '192.0.2.77')).status);
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(401));
     expect(statuses.at(-1)).toBe(429);
-    // Each look-up asks a replica, then the primary. A minute may end in between, and then there are two of them.
+    // Each look-up asks a replica, then the primary. If a minute ends in between, the limit applies twice.
     expect(asked()).toBeLessThanOrEqual(2 * 2 * 61);
   });
 
-  it('is told when to come back, and let through then', async () => {
+  it('is told when to try again, and may then', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { DB, asked, RATE_LIMIT_FAILURES } = exhausted();
     const bindings = { DB, RATE_LIMIT_FAILURES };
@@ -40,7 +40,7 @@ describe('a network that guesses keys', () => {
     expect((await usage({ DB }, createSecret(), '192.0.2.78')).status).toBe(401);
   });
 
-  it('still uses a key that was seen here within the hour', async () => {
+  it('can still use a key seen here within the hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const client = await newClient();
     const address = '192.0.2.79';
@@ -51,14 +51,14 @@ describe('a network that guesses keys', () => {
     expect((await usage({}, client.secret, address)).status).toBe(200);
   });
 
-  it('is all of an IPv6 /64, and no more', async () => {
+  it('is a whole IPv6 /64, and no more', async () => {
     const { DB, RATE_LIMIT_FAILURES } = exhausted();
     await usage({ DB, RATE_LIMIT_FAILURES }, createSecret(), '2001:db8:1:2::1');
     expect((await usage({}, createSecret(), '2001:DB8:1:2:ffff::9')).status).toBe(429);
     expect((await usage({}, createSecret(), '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('costs no look-up with keys that fail their checksum', async () => {
+  it('costs no look-up when the key fails its checksum', async () => {
     const { DB, asked } = counted();
     const secret = createSecret();
     const mistyped = secret.slice(0, -1) + (secret.endsWith('0') ? '1' : '0');
@@ -83,7 +83,7 @@ describe('when the database does not answer', () => {
     expect((await generate(client.secret)).status).toBe(200);
   });
 
-  it('a key that has expired since it was seen does not', async () => {
+  it('a key that has since expired does not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const client = await newClient();
     const expiresAt = new Date(Date.now() + 60_000).toISOString();

@@ -3,7 +3,7 @@ import { rasterise } from '../../src/platform/rasterise.ts';
 import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
 import { drawImage, makeSymbol } from '../../src/qr/index.ts';
 
-/** A Worker that draws images of 2000 pixels, each another: `GET /<from>/<to>`. */
+/** A Worker that draws images of 2000 pixels, no two alike: `GET /<from>/<to>`. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const [from = 0, to = 0] = new URL(request.url).pathname.slice(1).split('/').map(Number);

@@ -1,12 +1,12 @@
 /**
- * `npm run bench:memory` (Linux): the memory of workerd after more and more images of 2000 pixels, each in another
- * style and version. It rises while V8 and the cache of tiles find their size, and varies with the collector after.
- * Fails when 600 images more leave a quarter more: one that was not freed would leave 2 to 16 MB.
+ * `npm run bench:memory` (Linux): measures workerd's memory after more and more images of 2000 pixels, in all styles and
+ * many versions. It grows until V8 and the cache of tiles have found their size, then varies with garbage collection.
+ * Fails if 600 more images take a quarter more: an image that is not freed takes 2 to 16 MB.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { unstable_startWorker as startWorker } from 'wrangler';
 
-process.env['WRANGLER_LOG'] = 'error'; // or its notes would come between the figures
+process.env['WRANGLER_LOG'] = 'error'; // keeps its log out of the figures
 const worker = await startWorker({
   config: 'wrangler.toml',
   entrypoint: 'test/bench/memory-worker.ts',
@@ -30,13 +30,13 @@ try {
   await worker.dispose();
 }
 
-/** In one request, since each costs the development server some memory of its own. */
+/** Draws images in a single request, because every request costs the development server memory of its own. */
 async function draw(from: number, to: number): Promise<void> {
   const response = await worker.fetch(`http://localhost/${from}/${to}`);
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Resident memory of all workerd processes that this one started. */
+/** The resident memory of all child processes, which are workerd's. */
 function megabytes(): number {
   const children = readdirSync('/proc/self/task').flatMap((task) =>
     readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean),

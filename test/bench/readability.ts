@@ -1,13 +1,12 @@
 /**
- * How well codes are read: `node test/bench/readability.ts`.
+ * `npm run bench:readability`: measures how well codes can be read.
  *
- * Our pictures and those of qr-code-styling, of the same symbols and in the same sizes, are distorted in the same
- * ways and shown to zxing-cpp and jsQR. A read counts when it gives back the payload exactly. All is seeded, so
- * that two runs print the same figures. Exits with 1 when a reader reads one of our patterns less often than the
- * reference's.
+ * Distorts our pictures and those of qr-code-styling in the same ways, with the same symbols and sizes, and shows them
+ * to zxing-cpp and jsQR. A read counts if it returns exactly the payload. Everything is seeded, so every run prints the
+ * same figures. Exits with 1 if a reader reads one of our patterns less often than the reference's.
  *
- * --quick       one content and few distortions, in some seconds
- * --thresholds  instead: how our pictures are read by pixels a module and by contrast
+ * --quick       one content and few distortions, for a run of seconds
+ * --thresholds  measures reads by pixels per module and by contrast instead
  */
 import { parseArgs } from 'node:util';
 import { CORNER_STYLES } from '../../src/qr/image/design.ts';
@@ -21,7 +20,7 @@ import { type Trial, takeSamples } from './readability/samples.ts';
 import { measureScales } from './readability/scale.ts';
 
 interface Check extends Trial {
-  /** How much less often one of ours may be read, as a fraction: what chance makes of so many samples. */
+  /** How much less often ours may be read, as a fraction, to allow for chance. */
   margin: number;
 }
 

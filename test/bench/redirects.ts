@@ -1,7 +1,7 @@
 /**
- * `npm run bench:redirects`: redirects a second and the slowest hundredth, with 100,000 codes in the embedded
- * database, through `wrangler dev` on this machine: for one link that the edge cache knows, and for links that are
- * each followed for the first time.
+ * `npm run bench:redirects`: measures redirects per second and the slowest 1 %, with 100,000 codes in the embedded
+ * database, through `wrangler dev` on this machine: for a link in the edge cache, and for links that are each followed
+ * for the first time.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const CODES = 100_000;
 const REQUESTS = 4000;
 const AT_ONCE = 16;
 
-process.env['WRANGLER_LOG'] = 'error'; // or its notes would come between the figures
+process.env['WRANGLER_LOG'] = 'error'; // keeps its log out of the figures
 const directory = mkdtempSync(join(tmpdir(), 'redirects-'));
 try {
   await fill(directory);
@@ -26,8 +26,8 @@ try {
   });
   try {
     const base = String(await worker.url);
-    console.log('| cache | answers a second | median | slowest hundredth |\n|---|--:|--:|--:|');
-    console.log(row('none: what the server itself takes', await ask(base, () => 'nowhere', 404)));
+    console.log('| cache | responses per second | median | slowest 1 % |\n|---|--:|--:|--:|');
+    console.log(row('none: the server alone', await ask(base, () => 'nowhere', 404)));
     console.log(row('cold', await ask(base, (request) => `q/${codeOf(request * 7)}`, 302)));
     await ask(base, () => `q/${codeOf(1)}`, 302);
     console.log(row('warm', await ask(base, () => `q/${codeOf(1)}`, 302)));
@@ -42,7 +42,7 @@ function codeOf(number: number): string {
   return `bench${String(number).padStart(6, '0')}`;
 }
 
-/** Milliseconds that each request took, and all of them together. */
+/** Times requests, each and all together, in milliseconds. */
 async function ask(base: string, pathFor: (request: number) => string, status: number) {
   const times: number[] = [];
   let next = 0;

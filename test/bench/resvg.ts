@@ -5,7 +5,7 @@ import { deflate } from '../../src/platform/deflate.ts';
 
 await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
 
-/** What `draw` makes of an SVG document rendered by resvg under Node. */
+/** Renders an SVG document with resvg under Node, and returns what `draw` makes of the image. */
 export function render<Result>(
   svg: string,
   draw: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => Result,
@@ -20,7 +20,7 @@ export function render<Result>(
   }
 }
 
-/** What src/qr is given under Node. */
+/** What to hand to src/qr under Node. */
 export const platform = {
   rasterise: async (svg: string) => render(svg, (image) => image.pixels),
   deflate,

@@ -1,7 +1,7 @@
 /**
- * `node test/bench/scans.ts`: the statistics of a code with a million scans in 90 days, in the embedded database. The
- * first 20,000 scans go the real way, in batches as the queue delivers them; the rest would take an hour, and is
- * summed here and added to the same rows. Fails when the median of the statistics passes 50 ms.
+ * `npm run bench:scans`: times the statistics of a code with a million scans in 90 days, in the embedded database. The
+ * first 20,000 scans are counted in batches as the queue delivers them. The rest would take an hour that way, so this
+ * adds them up itself. Fails if a median passes 50 ms.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -21,7 +21,7 @@ const DAYS = 90;
 const TARGET_MS = 50;
 const SHORT_CODE = 'million';
 const NOW = Date.UTC(2026, 10, 20, 18);
-/** How many different values there are of each dimension. Cameras send no referrer, so that there are few. */
+/** How many different values each dimension has. Referrers are few, because cameras send none. */
 const VARIETY = { country: 120, city: 4000, device: 4, system: 7, browser: 15, referrer: 30 };
 
 const platform = await getPlatformProxy<Env>({ configPath: 'wrangler.toml', persist: false });
@@ -55,7 +55,7 @@ async function makeCode(db: D1Database): Promise<void> {
 async function fold(db: D1Database): Promise<void> {
   const times: number[] = [];
   for (let done = 0; done < FOLDED; done += BATCH) {
-    // A batch is of one moment, as it is when a code is scanned that often.
+    // All scans of a batch have the same time, as when a code is scanned this often.
     const at = randomTime();
     const batch = Array.from({ length: BATCH }, () => randomScan(at));
     const start = performance.now();
@@ -79,7 +79,7 @@ async function addRest(db: D1Database): Promise<void> {
       values.set(key, totals);
     }
   }
-  await setTimeout(100); // for Node to notice that the connection was closed meanwhile
+  await setTimeout(100); // lets Node notice that the connection has been closed
   await upsert(
     db,
     `INSERT INTO scan_quarters
@@ -115,7 +115,7 @@ async function printRows(db: D1Database): Promise<void> {
   }
 }
 
-/** The median of the whole answer, the way from Node to the database and back included. */
+/** The median time of the whole query, including the way from Node to the database and back. */
 async function time(db: D1Database, interval: 'day' | 'hour', days: number): Promise<number> {
   const query = {
     from: { instant: NOW - days * DAY_MS },
@@ -151,7 +151,7 @@ function randomScan(at: number): ScanMessage {
   return { id: ulid(at), shortCode: SHORT_CODE, at, isBot: false, visitor: crypto.randomUUID(), ...rest };
 }
 
-/** Few are frequent and many are rare, as it is with cities. */
+/** Draws a few values often and many rarely, as with cities. */
 function randomValue(dimension: Dimension): string {
   return `${dimension} ${Math.floor(VARIETY[dimension] ** Math.random())}`;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestHarness, unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { launchChromium } from './chromium.ts';
 
-/** The service as wrangler serves it, assets and their headers included. */
+/** The service as wrangler serves it, with its assets and their headers. */
 const ADMIN_TOKEN = 'an-admin-token-of-the-tests-alone-0001';
 const server = createTestHarness({ workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN } }] });
 let address: URL;
@@ -56,7 +56,7 @@ describe('the reference page', () => {
     expect(shown.map((path) => path.replaceAll('\u200b', '')).sort()).toEqual(described.sort());
   });
 
-  it('shows the request, its examples and the errors of an operation that is opened', async () => {
+  it('shows the request, the examples and the errors of an operation', async () => {
     await page.locator('#operations-Codes-generateCode .opblock-summary-control').click();
     const operation = page.locator('#operations-Codes-generateCode');
     await operation.locator('.responses-wrapper').waitFor();
@@ -71,13 +71,13 @@ describe('the reference page', () => {
     }
   });
 
-  it('shows the schema of a request in full', async () => {
+  it('shows the whole schema of a request', async () => {
     const body = page.locator('#operations-Codes-generateCode .opblock-section-request-body');
     await body.getByRole('tab', { name: 'Schema' }).click();
     await body.getByText('GenerationRequest').waitFor();
   });
 
-  it('tries out a request with a key, and shows the image that comes', async () => {
+  it('sends a request with a key, and shows the image in the response', async () => {
     const operation = page.locator('#operations-Codes-generateCode');
     await page.locator('.auth-wrapper > .authorize').click();
     await page.locator('#auth-bearer-value').fill(await newKey());
@@ -91,17 +91,17 @@ describe('the reference page', () => {
     expect(await image.evaluate((shown) => 'naturalWidth' in shown && shown.naturalWidth)).toBe(600);
   });
 
-  it('asks no other origin for anything', () => {
+  it('requests nothing from other origins', () => {
     const origins = requested.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin);
     expect(new Set(origins)).toEqual(new Set([address.origin]));
   });
 
-  it('complains about nothing', () => {
+  it('logs no errors or warnings', () => {
     expect(complaints).toEqual([]);
   });
 });
 
-/** The secret of an API key, of an account in a database made for it. */
+/** The secret of an API key for a new account, in a database created here. */
 async function newKey(): Promise<string> {
   const { DB } = await server.getWorker<{ DB: D1Database }>().getEnv();
   await DB.batch(splitSql(readFileSync('schema.sql', 'utf8')).map((statement) => DB.prepare(statement)));

@@ -13,13 +13,13 @@ const INSIDE = /^(src\/qr|src\/fields|node_modules\/(qrcode-generator|valibot))\
 const MOST_BYTES = 30_000;
 const PAYLOAD = 'https://example.com/menu?table=7';
 
-/** The two scripts in the page, as the functions that are evaluated there see them. */
+/** The globals that the two scripts define in the page. */
 declare const qr: typeof import('../../src/qr/index.ts');
 declare const platform: typeof import('./platform.ts');
 
 const library = await bundle('src/qr/index.ts', 'qr');
 
-it('the library is made of itself, its schemas and two packages', () => {
+it('the library contains only itself, fields and its packages', () => {
   expect(library.sources.filter((path) => !INSIDE.test(path))).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ describe('Chromium draws what Node draws', () => {
       expect(inPage.toString()).toBe(inNode.toString());
     });
 
-    it.each([100, 640])('as PNG of %i pixels a side, pixel for pixel', async (size) => {
+    it.each([100, 640])('as PNG %i pixels wide, pixel for pixel', async (size) => {
       const [inPage, inNode] = await drawInBoth({ design, format: 'png', size });
       const [pixels, expected] = [PNG.sync.read(inPage), PNG.sync.read(inNode)];
       expect([pixels.width, pixels.height]).toEqual([size, size]);
@@ -69,12 +69,12 @@ describe('Chromium draws what Node draws', () => {
   });
 });
 
-/** A script for browsers that keeps what a module exports in a global, and the files it is made of. */
+/** Bundles a module into a browser script that assigns its exports to a global. Also returns its source files. */
 async function bundle(entry: string, globalName: string): Promise<{ script: string; sources: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
     globalName,
-    platform: 'browser', // where no import of `node:` is known
+    platform: 'browser', // fails on imports of `node:`
     bundle: true,
     minify: true,
     write: false,

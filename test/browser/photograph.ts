@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { PNG } from 'pngjs';
 
-/** Row by row, four bytes a pixel: red, green, blue, alpha. Readers take it for an ImageData of the DOM. */
+/** RGBA pixels, row by row. Readers accept it as the DOM's ImageData. */
 export interface Pixels {
   data: Uint8ClampedArray<ArrayBuffer>;
   width: number;
@@ -12,15 +12,15 @@ export interface Pixels {
 export interface View {
   /** CSS pixels. */
   width: number;
-  /** Device pixels a CSS pixel: those of the screen, times the browser's zoom. */
+  /** Device pixels per CSS pixel: the screen's density times the browser's zoom. */
   density: number;
 }
 
 const COLUMNS = 4;
-/** CSS pixels that are a whole number of device pixels at densities of 1, 1.1, 1.5 and 2.625. */
+/** A length in CSS pixels that is whole device pixels at densities of 1, 1.1, 1.5 and 2.625. */
 const GRID = 40;
 
-/** What a browser shows of SVG documents in `<img>`, all in one screenshot, since each takes its time. */
+/** Shows SVG documents in `<img>` and returns their pixels, from a single screenshot because those are slow. */
 export async function photograph<Subject extends { svg: string }>(
   browser: Browser,
   subjects: Subject[],

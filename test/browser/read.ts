@@ -5,9 +5,9 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Pixels } from './photograph.ts';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } }); // or it would ask a CDN
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } }); // instead of fetching it from a CDN
 
-/** What two independent readers make of a picture of one code. */
+/** What two independent readers read from a picture of one code. */
 export async function read(picture: Pixels): Promise<{ zxing: string[]; jsqr: string | undefined }> {
   return {
     zxing: await readCodes(picture),

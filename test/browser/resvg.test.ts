@@ -16,7 +16,7 @@ it.each([97, 137, 233, 311, 466, 777, 1303])('resvg shows no seam in any style, 
   }
 });
 
-it('resvg would show seams in an image of one rectangle a module, except at whole pixels a module', () => {
+it('resvg shows seams in an image with a rectangle per module, unless modules are whole pixels', () => {
   const seamsAt = (width: number) => findSeams(draw(drawNaively(), width), symbol, plain, width / SIDE);
   expect(seamsAt(311).length).toBeGreaterThan(1000);
   expect(seamsAt(8 * SIDE)).toEqual([]);

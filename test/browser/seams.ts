@@ -4,7 +4,7 @@ import { QUIET_ZONE } from '../../src/qr/image/layers.ts';
 import type { QrSymbol } from '../../src/qr/index.ts';
 import type { Pixels } from './photograph.ts';
 
-/** A rectangle in modules, from the top left corner of the symbol. */
+/** A rectangle in modules. The origin is the top left corner of the symbol. */
 interface Area {
   x: number;
   y: number;
@@ -12,20 +12,20 @@ interface Area {
   height: number;
 }
 
-/** How much of each side of a finder pattern is straight, in modules. */
+/** The straight part of each side of a finder pattern, in modules. */
 const STRAIGHT_SIDE: Record<CornerStyle, number> = { square: 7, dot: 0, 'extra-rounded': 2 };
 
 /** The side of the largest square in a circle of diameter 1. */
 const SQUARE_IN_CIRCLE = Math.SQRT1_2;
 
-/** A pixel may reach so far out of an area and is still in it, since the scale is floating point. */
+/** How far a pixel may stick out of an area and still count as inside, because scales are floating point. */
 const ROUNDING = 1e-6;
 
 /**
- * The pixels that should be of the foreground colour through and through and are not, as `x,y: #rrggbbaa`. From
- * 2 pixels a module on, those on the edge that neighbours share are among the ones looked at.
+ * Returns the pixels that should be entirely of the foreground colour and are not, as `x,y: #rrggbbaa`. From 2 pixels
+ * per module, this covers the pixels on the edges that neighbouring modules share.
  *
- * @param scale pixels a module
+ * @param scale pixels per module
  */
 export function findSeams(image: Pixels, symbol: QrSymbol, design: Design, scale: number): string[] {
   const pixels = Buffer.from(image.data.buffer);
@@ -45,9 +45,9 @@ export function findSeams(image: Pixels, symbol: QrSymbol, design: Design, scale
 }
 
 /**
- * The pixels, in one direction, that lie within `length` modules from `start` on. Where modules are large enough
- * to spare it, a pixel at either end is left out: Chromium on a GPU draws symbols of about 250 to 325 pixels with
- * outlines that are up to a pixel soft, as a distance field has them.
+ * Returns the pixels, along one axis, that lie within `length` modules of `start`. If modules are large enough, leaves
+ * out a pixel at either end: on a GPU, Chromium draws symbols of about 250 to 325 pixels from distance fields, which
+ * blur outlines by up to a pixel.
  */
 function wholePixels(start: number, length: number, scale: number): number[] {
   const margin = scale < 4 ? 0 : 1;
@@ -56,7 +56,7 @@ function wholePixels(start: number, length: number, scale: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, pixel) => from + pixel);
 }
 
-/** The parts of a symbol where no corner is rounded. */
+/** The parts of a symbol that no rounded corner touches. */
 function solidAreas(symbol: QrSymbol, { pattern, cornerStyle }: Design): Area[] {
   const modules = pattern === 'dots' ? insidesOfDots(symbol) : sharedEdges(symbol);
   return [...modules, ...finderPatterns(symbol, cornerStyle)];
@@ -66,7 +66,7 @@ function insidesOfDots(symbol: QrSymbol): Area[] {
   return darkModules(symbol).map(({ x, y }) => squareAround(x + 0.5, y + 0.5, SQUARE_IN_CIRCLE));
 }
 
-/** From the middle of a module to the middle of its neighbour; corners are rounded on free sides only. */
+/** Spans the middles of neighbouring modules. Only corners on free sides are rounded. */
 function sharedEdges(symbol: QrSymbol): Area[] {
   return darkModules(symbol).flatMap(({ x, y }) => [
     ...(isDark(symbol, x + 1, y) ? [squareAround(x + 1, y + 0.5, 1)] : []),
@@ -79,7 +79,7 @@ function darkModules(symbol: QrSymbol): { x: number; y: number }[] {
   return along.flatMap((y) => along.filter((x) => isDark(symbol, x, y)).map((x) => ({ x, y })));
 }
 
-/** Finder patterns are drawn apart, so that their modules are left out. */
+/** Leaves out finder patterns, which are drawn separately. */
 function isDark({ size, modules }: QrSymbol, x: number, y: number): boolean {
   const [left, top] = [x < FINDER_SIZE, y < FINDER_SIZE];
   const [right, bottom] = [x >= size - FINDER_SIZE, y >= size - FINDER_SIZE];
@@ -92,7 +92,7 @@ function finderPatterns({ size }: QrSymbol, style: CornerStyle): Area[] {
   return [finderPattern(0, 0, style), finderPattern(far, 0, style), finderPattern(0, far, style)].flat();
 }
 
-/** The four sides of the ring, as far as they are straight, and the centre. */
+/** The straight parts of the ring's four sides, and the centre. */
 function finderPattern(x: number, y: number, style: CornerStyle): Area[] {
   const length = STRAIGHT_SIDE[style];
   const start = (FINDER_SIZE - length) / 2;

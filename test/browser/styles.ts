@@ -5,7 +5,7 @@ import { drawSvg, makeSymbol } from '../../src/qr/index.ts';
 export const PAYLOAD = 'https://example.com/menu';
 export const symbol = makeSymbol(PAYLOAD);
 
-/** Modules across an image. */
+/** The width of an image in modules. */
 export const SIDE = symbol.size + 2 * QUIET_ZONE;
 
 export const plain: Design = {
@@ -29,7 +29,7 @@ export const styles: Style[] = PATTERNS.flatMap((pattern) =>
   }),
 );
 
-/** The plain design drawn the way that shows seams: a rectangle for each module. */
+/** Draws the plain design in the way that shows seams: a rectangle for each module. */
 export function drawNaively(): string {
   const rectangles = Array.from(symbol.modules, (dark, at) =>
     dark ? `<rect x="${at % symbol.size}" y="${Math.floor(at / symbol.size)}" width="1" height="1"/>` : '',

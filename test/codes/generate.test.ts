@@ -51,14 +51,14 @@ describe('an image', () => {
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([size, size]);
   });
 
-  it('is a PNG of 300 pixels when nothing else is asked for', async () => {
+  it('is a PNG of 300 pixels by default', async () => {
     const { dataUrl, format } = await client.generated({ type: 'text', content: 'x' });
     expect(format).toBe('png');
     const png = new DataView(Uint8Array.fromBase64(dataUrl.split(',')[1] ?? '').buffer);
     expect(png.getUint32(16)).toBe(300);
   });
 
-  it('in SVG is of the media type that browsers draw', async () => {
+  it('in SVG has the media type that browsers draw', async () => {
     const { dataUrl, format } = await client.generated({
       type: 'text',
       content: 'x',
@@ -71,8 +71,8 @@ describe('an image', () => {
   });
 });
 
-describe('a generation that is neither named nor dynamic', () => {
-  it('saves nothing and answers without qrCode', async () => {
+describe('a request that is neither named nor dynamic', () => {
+  it('saves nothing, and its response has no qrCode', async () => {
     const answer = await client.generated({ type: 'text', content: 'x', isDynamic: false });
     expect(answer.qrCode).toBeUndefined();
     const sql = 'SELECT count(*) AS saved FROM codes WHERE account_id = ?';
@@ -98,20 +98,20 @@ describe('warnings', () => {
   });
 });
 
-describe('what cannot be made is refused', () => {
-  it('when no symbol holds it, with what was sent and what fits', async () => {
+describe('a code is refused', () => {
+  it('when no symbol can hold it, saying what was sent and what fits', async () => {
     const answer = await refusal(await client.generate({ type: 'text', content: 'ü'.repeat(2000) }));
     expect(answer).toMatchObject({ status: 422, code: 'content_too_long' });
     expect(answer.message).toMatch(/4000 bytes.* 2952 /);
   });
 
-  it('when the colours are nearly equal', async () => {
+  it('when its colours are nearly equal', async () => {
     const design = { foregroundColor: '#fffffe' };
     const answer = await refusal(await client.generate({ type: 'text', content: 'x', design }));
     expect(answer).toMatchObject({ status: 422, code: 'unscannable' });
   });
 
-  it('when a module would be less than a pixel', async () => {
+  it('when its modules would be smaller than a pixel', async () => {
     const answer = await refusal(
       await client.generate({ type: 'text', content: 'x'.repeat(1000), size: 100 }),
     );

@@ -5,9 +5,9 @@ import { newClient, refusal } from '../support/api.ts';
 const BROWSER_IMAGE = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const BROWSER_PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 
-describe('by an Accept header and the format of the body, the image itself is sent', () => {
+describe('the image itself is sent for an Accept header and a format in the body', () => {
   it.each([
-    // a range that covers both formats leaves the choice to the body
+    // If the header accepts both formats, the body decides.
     ['image/*', 'png', 'png'],
     ['image/*', 'svg', 'svg'],
     ['IMAGE/*', 'svg', 'svg'],
@@ -16,14 +16,14 @@ describe('by an Accept header and the format of the body, the image itself is se
     ['image/png, image/*', 'svg', 'svg'],
     [BROWSER_IMAGE, 'png', 'png'],
     [BROWSER_IMAGE, 'svg', 'svg'],
-    // what the header likes better, or alone allows, is sent whatever the body asks for
+    // If the header prefers or allows only one, the header decides.
     ['image/png', 'svg', 'png'],
     ['image/svg+xml; charset=utf-8', 'png', 'svg'],
     ['image/svg+xml;q=0.9, image/png;q=0.8', 'png', 'svg'],
     ['image/*;q=0.5, image/svg+xml', 'png', 'svg'],
     ['image/*, image/png;q=0.5', 'png', 'svg'],
     ['image/*, image/png;q=0', 'png', 'svg'],
-    // and so it is when JSON is liked less, or only as one of everything
+    // JSON comes last if the header ranks it lower or only allows it by a wildcard.
     ['image/png, application/json;q=0.9', 'png', 'png'],
     ['image/png, */*', 'png', 'png'],
     ['image/*, */*', 'svg', 'svg'],
@@ -60,7 +60,7 @@ describe('JSON is sent', () => {
 describe('a request that accepts any image', () => {
   const SVG = { type: 'text', content: 'x', format: 'svg' };
 
-  it('has it in the format of its body, which is saved with the code', async () => {
+  it('gets the format of its body, which is saved with the code', async () => {
     const client = await newClient();
     const response = await client.generate({ ...SVG, name: 'Any' }, { Accept: 'image/*' });
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
@@ -68,7 +68,7 @@ describe('a request that accepts any image', () => {
     expect(await (await client.call('GET', path)).json()).toMatchObject({ qrCode: { format: 'svg' } });
   });
 
-  it('is refused for a format that there is not, and not sent another', async () => {
+  it('is refused for an unknown format, instead of sent another', async () => {
     const client = await newClient();
     const response = await client.generate({ ...SVG, format: 'gif' }, { Accept: 'image/png' });
     expect(await refusal(response)).toMatchObject({ status: 422, issues: [{ path: 'format' }] });

@@ -8,16 +8,16 @@ async function save(client: Client, body: unknown = SAVED, accept = 'application
   return client.generate(body, { ...KEY, Accept: accept });
 }
 
-describe('a request is the same as one before, and a replay of it,', () => {
+describe('a request repeats an earlier one', () => {
   it.each([
-    ['sent again to the byte', JSON.stringify(SAVED)],
-    ['spaced otherwise', JSON.stringify(SAVED, null, 2)],
+    ['if it has the same bytes', JSON.stringify(SAVED)],
+    ['if it is spaced differently', JSON.stringify(SAVED, null, 2)],
     [
-      'with its fields in another order, at every depth',
+      'if its fields are in another order, at any depth',
       { size: 300, name: 'Menu', data: { password: 'correct horse', ssid: 'Guests' }, type: 'wifi' },
     ],
-    ['escaped otherwise', JSON.stringify(SAVED).replace('Guests', '\\u0047uests')],
-    ['with its number written otherwise', JSON.stringify(SAVED).replace('300', '3e2')],
+    ['if it is escaped differently', JSON.stringify(SAVED).replace('Guests', '\\u0047uests')],
+    ['if its number is written differently', JSON.stringify(SAVED).replace('300', '3e2')],
   ])('%s', async (_, body) => {
     const client = await newClient();
     const first = await save(client);
@@ -27,7 +27,7 @@ describe('a request is the same as one before, and a replay of it,', () => {
     expect(await again.json()).toEqual(await first.json());
   });
 
-  it('with the image itself in place of JSON, in the same format', async () => {
+  it('if it asks for the image instead of JSON, in the same format', async () => {
     const client = await newClient();
     const { qrCode } = await (await save(client)).json<Generated>();
     const again = await save(client, SAVED, 'image/png');
@@ -36,7 +36,7 @@ describe('a request is the same as one before, and a replay of it,', () => {
     expect(again.headers.get('Location')).toBe(`/api/v1/qr/${qrCode?.id}`);
   });
 
-  it('when two came at once, of which one alone saves', async () => {
+  it('if they arrive together, and only one saves', async () => {
     const client = await newClient();
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(client)));
     const replayed = answers.map(({ headers }) => headers.get('Idempotency-Replayed'));
@@ -45,11 +45,11 @@ describe('a request is the same as one before, and a replay of it,', () => {
   });
 });
 
-describe('a request is another, and refused,', () => {
+describe('a request differs from the earlier one and is refused', () => {
   it.each<[string, unknown, string?]>([
-    ['with a field more', { ...SAVED, format: 'svg' }],
-    ['with another value deep within', { ...SAVED, data: { ...SAVED.data, password: 'battery staple' } }],
-    ['in another format by its Accept header', SAVED, 'image/svg+xml'],
+    ['with another field', { ...SAVED, format: 'svg' }],
+    ['with another value at any depth', { ...SAVED, data: { ...SAVED.data, password: 'battery staple' } }],
+    ['with another format in its Accept header', SAVED, 'image/svg+xml'],
   ])('%s', async (_, body, accept) => {
     const client = await newClient();
     await save(client);
@@ -60,7 +60,7 @@ describe('a request is another, and refused,', () => {
   });
 });
 
-it('a page of another origin may read whether an answer is a replay', async () => {
+it('pages of other origins may read whether a response is a replay', async () => {
   const client = await newClient();
   const response = await client.generate(SAVED, { ...KEY, Origin: 'https://app.example' });
   expect(response.headers.get('Access-Control-Expose-Headers')?.split(',')).toContain('Idempotency-Replayed');

@@ -8,12 +8,12 @@ beforeAll(async () => {
   client = await newClient();
 });
 
-/** Content of so many bytes, of which an é is two. */
+/** Content of this many bytes, two for each é. */
 function content(bytes: number): string {
   return 'é'.repeat(Math.floor(bytes / 2)) + 'x'.repeat(bytes % 2);
 }
 
-/** Data of so many bytes as JSON, most of them in a note. */
+/** Data of this many bytes as JSON, most of them in a note. */
 function data(bytes: number): object {
   const card = { firstName: 'Ada', note: '' };
   return { ...card, note: 'x'.repeat(bytes - JSON.stringify(card).length) };
@@ -38,12 +38,12 @@ describe.each(FORMS)('the $path of a dynamic code', ({ path, type, make }) => {
     expect(edited.status).toBe(200);
   });
 
-  it('of more is not created', async () => {
+  it('may not have more when it is created', async () => {
     const response = await client.generate({ type, ...make(MOST + 11), isDynamic: true });
     expect(await refusal(response)).toMatchObject(refused);
   });
 
-  it('of more is not what another is changed to', async () => {
+  it('may not have more when it is edited', async () => {
     const { qrCode } = await client.generated({ type, ...make(100), isDynamic: true });
     const path = `/qr/${qrCode?.id}`;
     const before = await (await client.call('GET', path)).text();
@@ -53,12 +53,12 @@ describe.each(FORMS)('the $path of a dynamic code', ({ path, type, make }) => {
 });
 
 describe('a static code', () => {
-  it('of more than a symbol holds says how little that is, though it is saved', async () => {
+  it('is refused for its symbol first, which holds less', async () => {
     const response = await client.generate({ type: 'text', content: content(20_000), name: 'Long' });
     expect(await refusal(response)).toMatchObject({ status: 422, code: 'content_too_long' });
   });
 
-  it('holds no more of what its symbol leaves out', async () => {
+  it('may not have more even if its symbol leaves most of it out', async () => {
     const phone = `+1${' '.repeat(60_000)}4155550123`;
     const response = await client.generate({ type: 'phone', data: { phone }, name: 'Far apart' });
     expect(await refusal(response)).toMatchObject({ status: 422, issues: [{ path: 'data' }] });

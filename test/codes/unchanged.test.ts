@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newClient } from '../support/api.ts';
 
 it.each(['GET', 'HEAD'])(
-  'a page of another origin may read that its image has not changed: %s',
+  'pages of other origins may read that an image has not changed: %s',
   async (method) => {
     const client = await newClient();
     const { qrCode } = await client.generated({ type: 'text', content: 'x', name: 'x' });

@@ -11,17 +11,17 @@ beforeAll(async () => {
 const URL_CODE = { type: 'url', content: 'https://example.com' };
 const WIFI = { ssid: 'Guests', password: '12345678' };
 
-describe('fields at fault are named, all at once', () => {
+describe('every wrong field is named', () => {
   it.each<[string, unknown, Record<string, RegExp>]>([
-    ['nothing at all', {}, { type: /^is required$/ }],
+    ['an empty object', {}, { type: /^is required$/ }],
     [
-      'no type but other faults',
+      'no type, and other mistakes',
       { size: 5, desing: {} },
       { type: /required/, size: /100 to 2000/, desing: /design\?/ },
     ],
     ['a type in the wrong case', { ...URL_CODE, type: 'URL' }, { type: /one of url, text.*got "URL"/ }],
-    ['a type out of the prototype', { type: 'constructor', content: 'x' }, { type: /one of/ }],
-    ['a type that is no text', { type: 5, content: 'x' }, { type: /got 5/ }],
+    ['a type from the prototype', { type: 'constructor', content: 'x' }, { type: /one of/ }],
+    ['a type that is not a string', { type: 5, content: 'x' }, { type: /got 5/ }],
     ['no content', { type: 'text' }, { content: /required/ }],
     ['neither content nor data', { type: 'wifi' }, { content: /required, or data/ }],
     ['content of null', { type: 'wifi', content: null }, { content: /required, or data/ }],
@@ -31,23 +31,27 @@ describe('fields at fault are named, all at once', () => {
       { type: 'wifi', content: 'WIFI:S:a;;', data: WIFI },
       { data: /together with content/ },
     ],
-    ['data for a type without', { type: 'url', data: {} }, { content: /required/, data: /takes content/ }],
+    [
+      'data for a type without data',
+      { type: 'url', data: {} },
+      { content: /required/, data: /takes content/ },
+    ],
     ['empty text', { type: 'text', content: '' }, { content: /not be empty/ }],
-    ['a number for text', { type: 'text', content: 42 }, { content: /must be a string; got 42/ }],
+    ['a number as text', { type: 'text', content: 42 }, { content: /must be a string; got 42/ }],
     ['half of a surrogate pair', '{"type":"text","content":"\\ud83d"}', { content: /surrogate/ }],
     ['a size out of range', { ...URL_CODE, size: 99 }, { size: /whole number of pixels from 100 to 2000/ }],
-    ['a size that is not whole', { ...URL_CODE, size: 300.5 }, { size: /whole number/ }],
-    ['a size as text', { ...URL_CODE, size: '300' }, { size: /whole number/ }],
-    ['a size past numbers', '{"type":"text","content":"x","size":1e999}', { size: /whole number/ }],
-    ['a format that is none', { ...URL_CODE, format: 'jpeg' }, { format: /one of png, svg; got "jpeg"/ }],
-    ['isDynamic as text', { ...URL_CODE, isDynamic: 'true' }, { isDynamic: /must be a boolean/ }],
+    ['a size that is not a whole number', { ...URL_CODE, size: 300.5 }, { size: /whole number/ }],
+    ['a size that is a string', { ...URL_CODE, size: '300' }, { size: /whole number/ }],
+    ['a size too large for a number', '{"type":"text","content":"x","size":1e999}', { size: /whole number/ }],
+    ['an unknown format', { ...URL_CODE, format: 'jpeg' }, { format: /one of png, svg; got "jpeg"/ }],
+    ['isDynamic that is a string', { ...URL_CODE, isDynamic: 'true' }, { isDynamic: /must be a boolean/ }],
     ['a blank name', { ...URL_CODE, name: ' ' }, { name: /blank/ }],
     ['a name of null', { ...URL_CODE, name: null }, { name: /must be a string; got null/ }],
-    ['a name too long', { ...URL_CODE, name: 'x'.repeat(201) }, { name: /200 characters/ }],
+    ['a name that is too long', { ...URL_CODE, name: 'x'.repeat(201) }, { name: /200 characters/ }],
     ['a name of two lines', { ...URL_CODE, name: 'a\nb' }, { name: /one line/ }],
-    ['a design that is a list', { ...URL_CODE, design: [] }, { design: /must be an object/ }],
+    ['a design that is an array', { ...URL_CODE, design: [] }, { design: /must be an object/ }],
     [
-      'a design of nonsense',
+      'a design full of mistakes',
       {
         ...URL_CODE,
         design: { foregroundColor: 'red', backgroundColor: '#ffff', pattern: 'Dots', corner: 1 },
@@ -60,7 +64,7 @@ describe('fields at fault are named, all at once', () => {
       },
     ],
     [
-      'fields nobody knows, near and far',
+      'unknown fields, misspelt or not',
       { ...URL_CODE, Size: 300, forground: '#000', isdynamic: true, xyz: 1, ['__proto__x']: 1 },
       {
         Size: /did you mean size\?/,
@@ -76,7 +80,7 @@ describe('fields at fault are named, all at once', () => {
       { ['__proto__']: /not a known/ },
     ],
     [
-      'faults in data and beside it',
+      'mistakes in data and elsewhere',
       { type: 'wifi', data: { ssid: '', pasword: 'x' }, size: 1 },
       { 'data.ssid': /empty/, 'data.pasword': /did you mean password\?/, size: /whole number/ },
     ],
@@ -84,21 +88,19 @@ describe('fields at fault are named, all at once', () => {
     const answer = await refusal(await client.generate(body));
     expect(answer).toMatchObject({ status: 422, code: 'validation_failed' });
     const issues = new Map(answer.issues?.map(({ path, message }) => [path, message]));
-    expect([...issues.keys()].sort()).toEqual(
-      Object.keys(faults)
-        .concat('__proto__' in issues ? [] : [])
-        .sort(),
+    const expected = Object.entries(faults).map(
+      ([path, message]) => [path, expect.stringMatching(message)] as const,
     );
-    for (const [path, message] of Object.entries(faults)) expect(issues.get(path)).toMatch(message);
+    expect(issues).toEqual(new Map(expected));
   });
 
-  it('and the message names the first', async () => {
+  it('and the message names the first one', async () => {
     const { message } = await refusal(await client.generate({ ...URL_CODE, size: 1, format: 'gif' }));
     expect(message).toBe('format must be one of png, svg; got "gif" (and 1 more; see issues).');
   });
 });
 
-describe('a body that is no JSON object', () => {
+describe('a body that is not a JSON object', () => {
   it.each(['', '{', 'null', '[]', '"text"', '42', '{"a":1}}', '\u0000', 'type=url&content=x'])(
     '%j is refused',
     async (body) => {
@@ -117,7 +119,7 @@ describe('a body that is no JSON object', () => {
   });
 });
 
-it('no body whatever gives an answer of 5xx', async () => {
+it('no body at all causes a 5xx response', async () => {
   const types = ['url', 'text', 'wifi', 'vcard', 'email', 'phone', 'sms'];
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
@@ -187,4 +189,4 @@ it('no body whatever gives an answer of 5xx', async () => {
     const row = await env.DB.prepare('SELECT count(*) AS rows FROM codes').first<{ rows: number }>();
     return row ?? { rows: Number.NaN };
   }
-}, 60_000);
+});

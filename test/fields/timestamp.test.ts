@@ -8,7 +8,7 @@ describe('a time', () => {
     ['2000-02-29T23:59:59.999Z', '2000-02-29T23:59:59.999Z'],
     ['2030-03-01T00:30:00+01:00', '2030-02-28T23:30:00.000Z'],
     ['2030-02-28T23:30:00-01:00', '2030-03-01T00:30:00.000Z'],
-  ])('on a day that exists is that moment: %s', (text, expected) => {
+  ])('on a day that exists is accepted: %s', (text, expected) => {
     expect(new Date(v.parse(Timestamp, text)).toISOString()).toBe(expected);
   });
 
@@ -24,7 +24,7 @@ describe('a time', () => {
     '2030-01-01T00:00:00 +01',
     '2030-01-01',
     'tomorrow',
-  ])('is refused, for one reason, when it is %s', (text) => {
+  ])('is refused with one issue: %s', (text) => {
     const { issues } = v.safeParse(Timestamp, text);
     expect(issues?.map(({ message }) => message)).toEqual([
       'must be a time such as 2027-12-31T23:59:59Z, on a day that exists',

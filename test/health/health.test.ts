@@ -1,7 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { callWith, counted, FAILING } from '../support/bindings.ts';
 
-it('the health of the service is asked of the database once in five seconds', async () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a health check asks the database at most once every five seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.advanceTimersByTime(60_000);
   const { DB, asked } = counted();
@@ -11,5 +15,4 @@ it('the health of the service is asked of the database once in five seconds', as
   vi.advanceTimersByTime(5000);
   expect((await callWith({ DB: FAILING }, '/healthz')).status).toBe(503);
   expect((await callWith({ DB }, '/healthz')).status).toBe(200);
-  vi.useRealTimers();
 });

@@ -4,7 +4,7 @@ import { requestSchemaFor } from '../../src/codes/schema.ts';
 import { fields, Timestamp } from '../../src/fields/index.ts';
 import { ApiError, validate } from '../../src/http/index.ts';
 
-/** What a generation request is refused for. */
+/** The error for a generation request. */
 function refusalOf(body: Record<string, unknown>): ApiError {
   return refusalBy(requestSchemaFor(body), body);
 }
@@ -21,7 +21,7 @@ function refusalBy(schema: v.GenericSchema, value: unknown): ApiError {
 const TEXT = { type: 'text', content: 'x' };
 const SIZE_RULE = 'must be a whole number of pixels from 100 to 2000';
 
-describe('a field of another type, or a number out of range, is told what it got', () => {
+describe('the message for a wrong type or a number out of range repeats the value', () => {
   it.each<[string, unknown, string]>([
     ['size', '300', `${SIZE_RULE}; got "300"`],
     ['size', null, `${SIZE_RULE}; got null`],
@@ -37,45 +37,45 @@ describe('a field of another type, or a number out of range, is told what it got
     expect(refusalOf({ ...TEXT, [path]: value }).issues).toEqual([{ path, message }]);
   });
 
-  it('of which no more than 100 characters are repeated', () => {
+  it('but only its first 100 characters', () => {
     const { issues } = refusalOf({ ...TEXT, size: '1'.repeat(60_000) });
     expect(issues).toEqual([{ path: 'size', message: `${SIZE_RULE}; got "${'1'.repeat(99)}…` }]);
   });
 });
 
-it('a text that breaks a rule is not repeated, since it may be long or a secret', () => {
+it('the message for any other text does not repeat it, since it may be long or a secret', () => {
   const { issues } = refusalOf({ ...TEXT, name: 'hunter2\n' });
   expect(issues).toEqual([{ path: 'name', message: 'must be one line without control characters' }]);
 });
 
-it('a time of no day is refused without the number that it would be', () => {
+it('the message for a day that does not exist does not repeat it as a number', () => {
   const { issues } = refusalBy(fields({ until: Timestamp }), { until: '2030-02-30T00:00:00Z' });
   expect(issues?.map(({ message }) => message)).toEqual([expect.stringMatching(/on a day that exists$/)]);
 });
 
-it('a field that must not be there is not repeated', () => {
+it('the message for a field that must not be there does not repeat it', () => {
   const { issues } = refusalOf({ type: 'url', content: 'https://example.com', data: { a: 1 } });
   expect(issues).toEqual([{ path: 'data', message: 'is not for the type url, which takes content' }]);
 });
 
-describe('of many faults', () => {
+describe('of many issues', () => {
   const Empty = fields({ known: v.optional(v.string()) });
   const unknownFields = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 1]));
 
-  it('twenty are all named', () => {
+  it('the first twenty are all listed', () => {
     const { issues, message } = refusalBy(Empty, unknownFields(20));
     expect(issues).toHaveLength(20);
     expect(message).toMatch(/^field0 is not a known field; .* \(and 19 more; see issues\)\.$/);
   });
 
-  it('more are named up to the twentieth, and the rest are counted', () => {
+  it('the rest are counted', () => {
     const { issues, message } = refusalBy(Empty, unknownFields(21));
     expect(issues?.map(({ path }) => path)).toEqual(Object.keys(unknownFields(20)));
     expect(message).toMatch(/\(and 20 more, 1 of them left out; see issues\)\.$/);
   });
 
-  it('a body of 64 KiB gets an answer of a few', () => {
+  it('a body of 64 KiB gets a response under 4 KiB', () => {
     const body = Object.fromEntries(
       Array.from({ length: 6800 }, (_, index) => [String(index).padStart(5), 1]),
     );
@@ -84,7 +84,7 @@ describe('of many faults', () => {
     expect(JSON.stringify([issues, message]).length).toBeLessThan(4096);
   });
 
-  it('and a name of 64 KiB is repeated to 100 characters', () => {
+  it('a field name of 64 KiB is cut to 100 characters', () => {
     const { issues } = refusalOf({ ...TEXT, ['x'.repeat(65_000)]: 1 });
     expect(issues?.map(({ path }) => path)).toEqual([`${'x'.repeat(100)}…`]);
   });

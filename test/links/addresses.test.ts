@@ -6,8 +6,8 @@ import { BASE, call, newClient, refusal } from '../support/api.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-describe('a short link with a slash at its end', () => {
-  it('leads where it leads without', async () => {
+describe('a short link with a trailing slash', () => {
+  it('redirects to itself without the slash', async () => {
     const client = await newClient();
     const content = 'https://example.com/menu';
     const { qrCode } = await client.generated({ type: 'url', content, isDynamic: true });
@@ -17,7 +17,7 @@ describe('a short link with a slash at its end', () => {
     expect((await call(pathname)).headers.get('Location')).toBe(content);
   });
 
-  it('shows the page of a contact, whose file is found from there', async () => {
+  it('shows the page of a contact with a working link to its file', async () => {
     const client = await newClient();
     const { qrCode } = await client.generated({ type: 'vcard', data: { firstName: 'Ada' }, isDynamic: true });
     const page = await call(`/q/${qrCode?.shortCode}/`, { redirect: 'follow' });
@@ -28,10 +28,10 @@ describe('a short link with a slash at its end', () => {
   });
 });
 
-describe('an address with nothing behind it', () => {
+describe('an unknown path', () => {
   const ADDRESSES = ['/', '/q', '/q/', '/q/abcdefg/more', '/nowhere', '/nowhere/'];
 
-  it.each(ADDRESSES)('is a page for a browser: %s', async (path) => {
+  it.each(ADDRESSES)('shows browsers a page: %s', async (path) => {
     const response = await call(path, { headers: { Accept: BROWSER }, redirect: 'follow' });
     expect([response.status, response.headers.get('Content-Type')]).toEqual([
       404,
@@ -45,7 +45,7 @@ describe('an address with nothing behind it', () => {
     ADDRESSES.flatMap((path) =>
       [undefined, '*/*', 'application/json'].map((accept) => [path, accept] as const),
     ),
-  )('is JSON for others: %s, Accept: %s', async (path, accept) => {
+  )('gets other clients JSON: %s, Accept: %s', async (path, accept) => {
     const response = await call(path, { headers: accept ? { Accept: accept } : {}, redirect: 'follow' });
     expect(await refusal(response)).toMatchObject({ status: 404, code: 'not_found' });
   });
@@ -61,14 +61,14 @@ it.each([
   ['Text/HTML', true],
   ['application/json;q=0.5, text/html', true],
   ['text/html;q=0, */*', false],
-])('who accepts %s wants a page by name: %s', (accept, wants) => {
+])('Accept: %s asks for a page: %s', (accept, wants) => {
   expect(wantsPage(accept)).toBe(wants);
 });
 
 it.each([
   ['text/html', 'text/html; charset=utf-8'],
   ['application/json', 'application/json'],
-])('a mistake of ours on a short link is a 500 as %s', async (accept, type) => {
+])('a bug while following a short link answers 500 as %s', async (accept, type) => {
   const DB = {
     withSession() {
       throw new TypeError('undefined is not a function');

@@ -3,17 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { forgetLink, lookUpLink } from '../../src/links/find.ts';
 import { DatabaseUnavailable } from '../../src/platform/database.ts';
 import { newClient } from '../support/api.ts';
+import { brokenExcept, FAILING } from '../support/bindings.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 const NOW = Date.UTC(2026, 10, 21, 12);
+
 async function saveLink(): Promise<string> {
   const client = await newClient();
   const { qrCode } = await client.generated({ type: 'url', content: 'https://example.com', isDynamic: true });
   return qrCode?.shortCode ?? '';
 }
 
-/** Looks a link up and waits for what is done after the answer. */
+/** Looks up a link, and waits for the work left for after the response. */
 async function lookUp(shortCode: string, now: number, db: D1Database = env.DB) {
   const later: Promise<unknown>[] = [];
   const link = await lookUpLink(db, shortCode, {
@@ -30,27 +32,32 @@ function lead(shortCode: string, content: string) {
   return env.DB.prepare('UPDATE codes SET source = ? WHERE short_code = ?').bind(source, shortCode).run();
 }
 
-/** The database, of which nothing works but what is named here. */
-function database(working: Partial<D1Database>): D1Database {
-  return new Proxy(env.DB, {
-    get(_, property) {
-      const value = Reflect.get(working, property);
-      if (value) return value;
-      throw new Error('D1_ERROR: Network connection lost.');
+/** A database whose replicas have no codes yet, and the sessions opened with it, in order. */
+function withLaggingReplicas() {
+  const asked: unknown[] = [];
+  const db = brokenExcept({
+    withSession(constraint) {
+      asked.push(constraint);
+      const session = env.DB.withSession('first-primary');
+      if (constraint === 'first-primary') return session;
+      return Object.assign(Object.create(session), {
+        prepare: () => env.DB.prepare('SELECT * FROM codes WHERE short_code = ?1 AND 0'),
+      });
     },
   });
+  return { db, asked };
 }
 
 describe('a link', () => {
-  it('seen half a minute ago is not looked up again', async () => {
+  it('seen less than 30 seconds ago is not looked up again', async () => {
     const shortCode = await saveLink();
     expect(await lookUp(shortCode, NOW)).toBe('https://example.com');
     await lead(shortCode, 'https://example.com/new');
-    expect(await lookUp(shortCode, NOW + 29 * SECOND, database({}))).toBe('https://example.com');
+    expect(await lookUp(shortCode, NOW + 29 * SECOND, FAILING)).toBe('https://example.com');
     expect(await lookUp(shortCode, NOW + 30 * SECOND)).toBe('https://example.com/new');
   });
 
-  it('that was edited here is looked up at once', async () => {
+  it('edited here is looked up again at once', async () => {
     const shortCode = await saveLink();
     await lookUp(shortCode, NOW);
     await lead(shortCode, 'https://example.com/new');
@@ -58,35 +65,26 @@ describe('a link', () => {
     expect(await lookUp(shortCode, NOW + SECOND)).toBe('https://example.com/new');
   });
 
-  it('seen within the day still leads on when the database does not answer', async () => {
+  it('seen within a day still works when the database does not answer', async () => {
     const shortCode = await saveLink();
     await lookUp(shortCode, NOW);
-    expect(await lookUp(shortCode, NOW + DAY - SECOND, database({}))).toBe('https://example.com');
+    expect(await lookUp(shortCode, NOW + DAY - SECOND, FAILING)).toBe('https://example.com');
   });
 
   it('never seen here is unavailable when the database does not answer', async () => {
-    await expect(lookUp(await saveLink(), NOW, database({}))).rejects.toThrow(DatabaseUnavailable);
+    await expect(lookUp(await saveLink(), NOW, FAILING)).rejects.toThrow(DatabaseUnavailable);
   });
 
-  it('that the nearest replica has not heard of is looked up at the primary', async () => {
+  it('that has not reached the nearest replica is found in the primary', async () => {
     const shortCode = await saveLink();
-    const asked: unknown[] = [];
-    const db = database({
-      withSession(constraint) {
-        asked.push(constraint);
-        // A replica that lags answers as one that knows no codes.
-        const session = env.DB.withSession('first-primary');
-        if (constraint === 'first-primary') return session;
-        return Object.assign(Object.create(session), {
-          prepare: () => env.DB.prepare('SELECT * FROM codes WHERE short_code = ?1 AND 0'),
-        });
-      },
-    });
+    const { db, asked } = withLaggingReplicas();
     expect(await lookUp(shortCode, NOW, db)).toBe('https://example.com');
     expect(asked).toEqual(['first-unconstrained', 'first-primary']);
   });
 
-  it('that nobody made is looked up at the primary before it is said to be unknown', async () => {
-    expect(await lookUp('nobddy2', NOW)).toBeUndefined();
+  it('that does not exist is looked up in the primary before it is called unknown', async () => {
+    const { db, asked } = withLaggingReplicas();
+    expect(await lookUp('nobddy2', NOW, db)).toBeUndefined();
+    expect(asked).toEqual(['first-unconstrained', 'first-primary']);
   });
 });

@@ -8,12 +8,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is thrown when the database throws this. */
+/** The error that callers see if the database throws this one. */
 function thrownFor(error: unknown): Promise<unknown> {
   return ask(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
 }
 
-describe('an error that passes is an outage', () => {
+describe('a passing error is an outage', () => {
   it.each([
     // https://developers.cloudflare.com/d1/observability/debug-d1/#error-list
     'D1_ERROR: D1 DB reset because its code was updated.',
@@ -27,7 +27,7 @@ describe('an error that passes is an outage', () => {
     'D1_ERROR: D1 DB is overloaded. Too many requests queued.',
     "D1_ERROR: D1 DB's isolate exceeded its memory limit and was reset.",
     'D1_ERROR: D1 DB exceeded its CPU time limit and was reset.',
-    // as others have met them
+    // Others seen in practice.
     'Network connection lost.',
     'D1_ERROR: internal error; reference = 0b0c7a5e8d0f4a579a5b5f3c0e0a4c1d',
     'D1_ERROR: Failed to parse body as JSON, got: Error: internal error; reference = 0b0c7a5e',
@@ -44,7 +44,7 @@ describe('an error that passes is an outage', () => {
   });
 });
 
-describe('any other error is a mistake of ours, and thrown as it came', () => {
+describe('any other error is a bug and is rethrown', () => {
   it.each([
     new Error('D1_ERROR: no such table: codes: SQLITE_ERROR'),
     new Error('D1_ERROR: near "SELEC": syntax error at offset 0: SQLITE_ERROR'),
@@ -65,9 +65,9 @@ describe('any other error is a mistake of ours, and thrown as it came', () => {
   it.each([
     ['an unknown table', 'SELECT * FROM nowhere', []],
     ['a pattern of more than 50 bytes', 'SELECT 1 WHERE ?1 LIKE ?1', ['%'.repeat(51)]],
-    ['a value too few', 'SELECT ?1, ?2', [1]],
-    ['no value', 'SELECT ?1', [undefined]],
-  ])('as D1 itself throws it for %s', async (_, sql, values) => {
+    ['a missing value', 'SELECT ?1, ?2', [1]],
+    ['an undefined value', 'SELECT ?1', [undefined]],
+  ])('as D1 throws it for %s', async (_, sql, values) => {
     const thrown = await ask(async () =>
       env.DB.prepare(sql)
         .bind(...values)
@@ -79,12 +79,12 @@ describe('any other error is a mistake of ours, and thrown as it came', () => {
   });
 
   it.each([
-    ['of the database', new Error('D1_ERROR: no such column: nothing: SQLITE_ERROR')],
-    ['of our own code', new TypeError('undefined is not a function')],
-  ])('and is answered with 500 and logged, %s', async (_, error) => {
+    ['an error of the database', new Error('D1_ERROR: no such column: nothing: SQLITE_ERROR')],
+    ['an error in our code', new TypeError('undefined is not a function')],
+  ])('answering 500 and logging it: %s', async (_, error) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const client = await newClient();
-    await client.generated({ type: 'text', content: 'x' }); // after which the key is known
+    await client.generated({ type: 'text', content: 'x' }); // so that the key is remembered
     const DB = {
       prepare() {
         throw error;

@@ -4,7 +4,7 @@ import { IPHONE } from '../support/scans.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('a scan is told by its user agent', () => {
+describe('the user agent tells the device, system and browser', () => {
   it.each([
     [IPHONE, 'mobile', 'iOS', 'Safari'],
     [
@@ -49,7 +49,7 @@ describe('a scan is told by its user agent', () => {
     expect(classifyDevice(userAgent)).toEqual({ device, system, browser });
   });
 
-  it('by known names alone, never by words of its own', () => {
+  it('by known names only, never in its own words', () => {
     expect(classifyDevice('SecretName/1.0 (whoever)')).toEqual({
       device: 'other',
       system: null,
@@ -71,7 +71,7 @@ it.each([
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
   'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
   'TelegramBot (like TwitterBot)',
-])('a bot is told by its user agent: %j', (userAgent) => {
+])('the user agent tells a bot: %j', (userAgent) => {
   expect(isBot(userAgent)).toBe(true);
 });
 
@@ -83,7 +83,7 @@ it.each([
   ['GET', { Purpose: 'prefetch' }, false],
   ['GET', { 'X-Purpose': 'preview' }, false],
   ['GET', { 'X-Moz': 'prefetch' }, false],
-])('a request that nobody will see is no visit: %s %j %s', (method, headers, visit) => {
+])('only a request whose response is seen is a visit: %s %j %s', (method, headers, visit) => {
   expect(isVisit(new Request('https://qr.example/q/abcdefg', { method, headers }))).toBe(visit);
 });
 
@@ -95,7 +95,7 @@ it.each([
   ['not a URL', null],
   ['', null],
   [`https://${'a'.repeat(60)}.${'b'.repeat(60)}.example/`, `${'a'.repeat(60)}.${'b'.repeat(39)}`],
-])('of a referrer only the host is taken: %s', (referrer, host) => {
+])('only the host of a referrer is kept: %s', (referrer, host) => {
   expect(classifyReferrer(referrer, ['qr.example'])).toBe(host);
 });
 
@@ -110,6 +110,6 @@ it.each([
   ],
   [undefined, { country: null, city: null }],
   [null, { country: null, city: null }],
-])('of a place only country and city are taken: %j', (cf, place) => {
+])('only the country and city of a place are kept: %j', (cf, place) => {
   expect(classifyPlace(cf)).toEqual(place);
 });

@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../src/platform/database.ts';
+import { DAY_MS, dayOf } from '../../src/scans/time.ts';
+import { brokenExcept } from '../support/bindings.ts';
 import { deliver, newCode, newScan, rows } from '../support/scans.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 
-/** What is kept of a code, all in all. */
+/** The totals of a code. */
 async function totalsOf(shortCode: string) {
   const [row] = await rows(
     `SELECT total, last_scanned_at AS last,
@@ -44,7 +46,7 @@ describe('a scan is counted once', () => {
     expect(await totalsOf(shortCode)).toMatchObject({ total: 2, inQuarters: 2, inCountries: 2 });
   });
 
-  it('when it comes again among others', async () => {
+  it('when it is delivered again among others', async () => {
     const { shortCode } = await newCode();
     const scans = Array.from({ length: 10 }, () => newScan(shortCode));
     await deliver(scans.slice(0, 6));
@@ -55,17 +57,14 @@ describe('a scan is counted once', () => {
   it('when the database failed at first', async () => {
     const { shortCode } = await newCode();
     const scans = [newScan(shortCode), newScan(shortCode)];
-    const failing = {
-      prepare: env.DB.prepare.bind(env.DB),
-      batch: () => Promise.reject(new Error('D1_ERROR: Network connection lost.')),
-    };
+    const failing = brokenExcept({ prepare: env.DB.prepare.bind(env.DB) });
     await expect(deliver(scans, { DB: failing })).rejects.toThrow(DatabaseUnavailable);
     expect(await totalsOf(shortCode)).toBeUndefined();
     await deliver(scans);
     expect(await totalsOf(shortCode)).toMatchObject({ total: 2 });
   });
 
-  it('when the database fails in the midst of a batch, which leaves nothing behind', async () => {
+  it('when the database fails halfway through a batch, which leaves nothing behind', async () => {
     const { shortCode } = await newCode();
     const scans = [newScan(shortCode, { visitor: 'a' }), newScan(shortCode)];
     const failing = {
@@ -98,7 +97,7 @@ describe('a batch', () => {
     expect(await totalsOf(other.shortCode)).toMatchObject({ total: 1, last: NOON });
   });
 
-  it('with what is no scan in it loses that alone', async () => {
+  it('loses only the messages that are not scans', async () => {
     const { shortCode } = await newCode();
     const odd = [null, 'scan', {}, { ...newScan(shortCode), id: 'x' }, { ...newScan(shortCode), at: 'now' }];
     const { explicitAcks } = await deliver([...odd, newScan(shortCode)]);
@@ -106,15 +105,15 @@ describe('a batch', () => {
     expect(await totalsOf(shortCode)).toMatchObject({ total: 1 });
   });
 
-  it('leaves nothing of codes that nobody made', async () => {
-    await deliver([newScan('nobody2', { visitor: 'a' })]);
-    expect(await totalsOf('nobody2')).toBeUndefined();
-    expect(await rows("SELECT * FROM scan_visitors WHERE short_code = 'nobody2'")).toEqual([]);
+  it('leaves nothing for codes that do not exist', async () => {
+    await deliver([newScan('abcdefg', { visitor: 'a' })]);
+    expect(await totalsOf('abcdefg')).toBeUndefined();
+    expect(await rows("SELECT * FROM scan_visitors WHERE short_code = 'abcdefg'")).toEqual([]);
   });
 });
 
 describe('a visitor is unique', () => {
-  it('once for a code and UTC day', async () => {
+  it('once per code and UTC day', async () => {
     const [one, other] = [await newCode(), await newCode()];
     const visit = (code: string, hours: number) =>
       newScan(code, { at: NOON + hours * 60 * MINUTE, visitor: 'a' });
@@ -126,20 +125,20 @@ describe('a visitor is unique', () => {
     expect(await rows(quarters, one.shortCode)).toEqual([1, 0, 0, 1].map((uniques) => ({ uniques })));
   });
 
-  it('never, when there is no hash', async () => {
+  it('never, without a hash', async () => {
     const { shortCode } = await newCode();
     await deliver([newScan(shortCode), newScan(shortCode)]);
     expect(await totalsOf(shortCode)).toMatchObject({ total: 2, uniques: 0 });
   });
 });
 
-it('bots are counted apart from scans', async () => {
+it('bots are counted separately', async () => {
   const { shortCode } = await newCode();
   await deliver([newScan(shortCode), newScan(shortCode, { isBot: true, country: 'US' })]);
   expect(await totalsOf(shortCode)).toMatchObject({ total: 1, inQuarters: 1, bots: 1, inCountries: 1 });
 });
 
-it('rows do not grow with scans', async () => {
+it('the number of rows does not grow with scans', async () => {
   const { shortCode } = await newCode();
   const fold = () => deliver(Array.from({ length: 50 }, () => newScan(shortCode, { at: NOON })));
   const count = () =>
@@ -154,26 +153,61 @@ it('rows do not grow with scans', async () => {
   expect(await count()).toEqual([{ quarters: 1, found: 5 }]);
 });
 
-it('rows do not grow with headers that are made up', async () => {
-  const { shortCode } = await newCode();
-  for (let batch = 0; batch < 5; batch++) {
-    const referrers = Array.from({ length: 100 }, (_, i) => `${batch}-${i}.example`);
-    await deliver(referrers.map((referrer) => newScan(shortCode, { at: NOON, referrer })));
-  }
-  const found = await rows<{ value: string; total: number }>(
-    "SELECT value, total FROM scan_values WHERE short_code = ? AND dimension = 'referrer'",
-    shortCode,
-  );
-  expect(found).toHaveLength(301);
-  expect(found).toContainEqual({ value: 'Other', total: 200 });
+describe('made-up values', () => {
+  const hosts = (count: number, prefix = '') =>
+    Array.from({ length: count }, (_, i) => `${prefix}${i}.example`);
+  const scan = (shortCode: string, referrers: string[], at = NOON) =>
+    deliver(referrers.map((referrer) => newScan(shortCode, { at, referrer })));
+  const referrersOf = (shortCode: string, at = NOON) =>
+    rows<{ value: string; total: number }>(
+      `SELECT value, total FROM scan_values WHERE short_code = ? AND day = ? AND dimension = 'referrer'
+       ORDER BY total DESC, value`,
+      shortCode,
+      dayOf(at),
+    );
+
+  it('are counted by name up to 250 a day, and together beyond that', async () => {
+    const { shortCode } = await newCode();
+    for (const batch of ['a', 'b', 'c', 'd', 'e']) await scan(shortCode, hosts(100, batch));
+    const [others, ...named] = await referrersOf(shortCode);
+    expect(others).toEqual({ value: 'Other', total: 250 });
+    expect(named.map(({ total }) => total)).toEqual(Array(250).fill(1));
+  });
+
+  it('stop neither earlier values from being counted nor those of the next day', async () => {
+    const { shortCode } = await newCode();
+    await scan(shortCode, hosts(250));
+    await scan(shortCode, ['7.example', 'late.example']);
+    await scan(shortCode, ['late.example'], NOON + DAY_MS);
+    const found = await referrersOf(shortCode);
+    expect(found[0]).toEqual({ value: '7.example', total: 2 });
+    expect(found).toContainEqual({ value: 'Other', total: 1 });
+    expect(await referrersOf(shortCode, NOON + DAY_MS)).toEqual([{ value: 'late.example', total: 1 }]);
+  });
+
+  it('compete for the last places by how often they occur in a batch', async () => {
+    const { shortCode } = await newCode();
+    await scan(shortCode, hosts(249));
+    await scan(shortCode, ['a.example', 'often.example', 'often.example', 'b.example']);
+    const found = await referrersOf(shortCode);
+    expect(found.slice(0, 2)).toEqual([
+      { value: 'Other', total: 2 },
+      { value: 'often.example', total: 2 },
+    ]);
+    expect(found).toHaveLength(251);
+  });
 });
 
 it('the scans of a code are deleted with it', async () => {
   const { shortCode } = await newCode();
   await deliver([newScan(shortCode, { visitor: 'a' })]);
+  const count = async () => {
+    const tables = ['scan_totals', 'scan_quarters', 'scan_values', 'scan_visitors'];
+    const counts = tables.map((table) => rows(`SELECT 1 FROM ${table} WHERE short_code = ?`, shortCode));
+    return (await Promise.all(counts)).map(({ length }) => length);
+  };
+  expect(await count()).toEqual([1, 1, 5, 1]);
   await env.DB.prepare('DELETE FROM codes WHERE short_code = ?').bind(shortCode).run();
   await deliver([newScan(shortCode, { visitor: 'b' })]);
-  for (const table of ['scan_totals', 'scan_quarters', 'scan_values', 'scan_visitors']) {
-    expect(await rows(`SELECT * FROM ${table} WHERE short_code = ?`, shortCode)).toEqual([]);
-  }
+  expect(await count()).toEqual([0, 0, 0, 0]);
 });

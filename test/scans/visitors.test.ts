@@ -14,7 +14,7 @@ function hash(headers: Record<string, string>, { shortCode = 'abcdefg', at = TOD
   return hashVisitor(db, new Headers(headers), shortCode, at);
 }
 
-describe('a visitor is known again', () => {
+describe('a visitor is recognised', () => {
   it('on the same day, at the same code', async () => {
     expect(await hash(PHONE)).toMatch(/^[0-9a-f]{32}$/);
     expect(await hash(PHONE)).toBe(await hash(PHONE, { at: TODAY + DAY_MS / 3 }));
@@ -31,13 +31,13 @@ describe('a visitor is known again', () => {
     expect(there).not.toBe(await hash(PHONE));
   });
 
-  it('by every isolate, since they share the salt of the day', async () => {
+  it('by every isolate, since all share the salt of the day', async () => {
     const before = await hash(PHONE);
-    await hash(PHONE, { at: TODAY + 5 * DAY_MS }); // so that today's key is no longer remembered
+    await hash(PHONE, { at: TODAY + 5 * DAY_MS }); // makes the isolate forget today's key
     expect(await hash(PHONE)).toBe(before);
   });
 
-  it('no more, once the salt is deleted', async () => {
+  it('no longer, once the salt is deleted', async () => {
     const before = await hash(PHONE);
     await worker.scheduled(createScheduledController({ scheduledTime: TODAY + DAY_MS }), env);
     await hash(PHONE, { at: TODAY + 5 * DAY_MS });
@@ -46,15 +46,15 @@ describe('a visitor is known again', () => {
 });
 
 describe('a visitor has no hash', () => {
-  it.each([{ DNT: '1' }, { 'Sec-GPC': '1' }])('who sends %j', async (headers) => {
+  it.each([{ DNT: '1' }, { 'Sec-GPC': '1' }])('if they send %j', async (headers) => {
     expect(await hash({ ...PHONE, ...headers })).toBeNull();
   });
 
-  it('whose address is not known', async () => {
+  it('if their address is unknown', async () => {
     expect(await hash({ 'User-Agent': IPHONE })).toBeNull();
   });
 
-  it('when the salt cannot be read', async () => {
+  it('if the salt cannot be read', async () => {
     const failing = new Proxy(env.DB, {
       get: () => () => {
         throw new Error('D1_ERROR: Network connection lost.');
@@ -64,11 +64,11 @@ describe('a visitor has no hash', () => {
   });
 });
 
-it('the scheduled job deletes what is kept of single scans when it is due', async () => {
+it('the scheduled job deletes the records of single scans when they are due', async () => {
   const now = Date.UTC(2027, 0, 20, 0, 5);
   const day = (ago: number) => dayOf(now) - ago;
   const id = (ago: number, n: number) => encodeTime(now - ago * DAY_MS, 10) + String(n).padStart(16, '0');
-  const many = Array.from({ length: 20_001 }, (_, n) => id(10, n)); // more than are deleted in one statement
+  const many = Array.from({ length: 20_001 }, (_, n) => id(10, n)); // more than one statement deletes
   await env.DB.batch([
     ...['scan_salts', 'scan_visitors', 'seen_scans'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
     env.DB.prepare("INSERT INTO scan_salts VALUES (?1, 'aa'), (?2, 'bb')").bind(day(1), day(0)),

@@ -11,7 +11,7 @@ let npm: ChildProcess | undefined;
 afterEach(() => npm?.kill());
 afterAll(() => rmSync(state, { recursive: true }));
 
-it('npm start says where to begin, then shows a line a request, and ends as a whole', async () => {
+it('npm start says where to begin, logs a line per request, and stops completely', async () => {
   const output = start('--port', '0');
   const said = (text: string) => expect.poll(output, POLL).toContain(text);
   await said('/healthz');
@@ -46,7 +46,7 @@ POST /admin/v1/accounts 200 OK (0ms)
   await expect.poll(() => fetch(address).catch(() => 'refused'), POLL).toBe('refused');
 });
 
-it('npm start ends with what is wrong when its port is in use', async () => {
+it('npm start says so and exits if its port is in use', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const address = other.address();
@@ -58,10 +58,10 @@ it('npm start ends with what is wrong when its port is in use', async () => {
   other.close();
 });
 
-/** Long enough for the first start on a busy machine. */
+/** Enough time for a first start on a busy machine. */
 const POLL = { timeout: 60_000, interval: 100 };
 
-/** `npm start` with these options, and a database of its own. What it has said so far is returned. */
+/** Runs `npm start` with these options and a database of its own. Returns a function that returns its output so far. */
 function start(...options: string[]): () => string {
   npm = spawn('npm', ['start', '--silent', '--', '--persist-to', state, ...options]);
   let output = '';

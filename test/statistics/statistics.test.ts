@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, newClient, refusal } from '../support/api.ts';
 import { deliver, newCode, newScan } from '../support/scans.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 interface Statistics {
   total: number;
@@ -34,11 +38,11 @@ async function statisticsOf(code: Parameters<typeof ask>[0], query: Record<strin
   return response.json<Statistics>();
 }
 
-/** The series as one reads it: start and total. */
+/** The start and total of each interval. */
 const seriesOf = ({ series }: Statistics) => series.map(({ start, total }) => [start, total]);
 
 describe('the statistics of a code', () => {
-  it('have all that is kept', async () => {
+  it('include everything that is counted', async () => {
     const code = await newCode();
     const noon = at('2026-11-10T12:00:00Z');
     await deliver([
@@ -78,20 +82,18 @@ describe('the statistics of a code', () => {
     });
   });
 
-  it('are of the last 30 days, up to now, when nothing is asked for', async () => {
-    const code = await newCode();
-    await deliver([newScan(code.shortCode), newScan(code.shortCode, at('2026-01-01T00:00:00Z'))]);
-    const { total, series } = await statisticsOf(code, {});
-    expect(total).toBe(1);
+  it('cover the last 30 days by default, up to now', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 30, 12) });
+    const code = await scannedAt('2026-10-31T23:59:59Z', '2026-11-01T00:00:00Z', '2026-11-30T11:59:59Z');
+    const series = seriesOf(await statisticsOf(code, {}));
     expect(series).toHaveLength(30);
-    expect(series.at(-1)).toEqual({
-      start: `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`,
-      total: 1,
-      unique: 0,
-    });
+    expect(series.filter(([, total]) => total)).toEqual([
+      ['2026-11-01T00:00:00.000Z', 1],
+      ['2026-11-30T00:00:00.000Z', 1],
+    ]);
   });
 
-  it('fill gaps with zeros, and leave out what is before and after', async () => {
+  it('fill gaps with zeros, and leave out earlier and later scans', async () => {
     const code = await scannedAt(
       '2026-11-09T23:59:59Z',
       '2026-11-10T00:00:00Z',
@@ -107,7 +109,7 @@ describe('the statistics of a code', () => {
     ]);
   });
 
-  it('by the hour, between two times, the last left out', async () => {
+  it('can be by the hour, between two times, the last exclusive', async () => {
     const code = await scannedAt(
       '2026-11-10T09:29:59Z',
       '2026-11-10T09:30:00Z',
@@ -126,22 +128,22 @@ describe('the statistics of a code', () => {
     ]);
   });
 
-  it('are empty for a code that was never scanned', async () => {
+  it('are zero for a code that was never scanned', async () => {
     const statistics = await statisticsOf(await newCode(), { from: '2026-11-10', to: '2026-11-10' });
     expect(statistics).toMatchObject({ total: 0, unique: 0, bots: 0, countries: [] });
   });
 });
 
-describe('days begin at local midnight', () => {
+describe('days start at local midnight', () => {
   it.each([
     [
-      'Europe/Berlin, when clocks are set forward (23 hours)',
+      'Europe/Berlin, when clocks go forward (23 hours)',
       ['2026-03-28', '2026-03-30', 'Europe/Berlin'],
       ['2026-03-27T23:00:00.000Z', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
       '2026-03-30T22:00:00.000Z',
     ],
     [
-      'Europe/Berlin, when clocks are set back (25 hours)',
+      'Europe/Berlin, when clocks go back (25 hours)',
       ['2026-10-24', '2026-10-26', 'Europe/Berlin'],
       ['2026-10-23T22:00:00.000Z', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
       '2026-10-26T23:00:00.000Z',
@@ -153,31 +155,31 @@ describe('days begin at local midnight', () => {
       '2026-11-11T18:30:00.000Z',
     ],
     [
-      'Asia/Kathmandu, three quarters off',
+      'Asia/Kathmandu, three quarters of an hour off',
       ['2026-11-10', '2026-11-10', 'Asia/Kathmandu'],
       ['2026-11-09T18:15:00.000Z'],
       '2026-11-10T18:15:00.000Z',
     ],
     [
-      'America/St_Johns, half an hour off, when clocks are set forward',
+      'America/St_Johns, half an hour off, when clocks go forward',
       ['2026-03-07', '2026-03-09', 'America/St_Johns'],
       ['2026-03-07T03:30:00.000Z', '2026-03-08T03:30:00.000Z', '2026-03-09T02:30:00.000Z'],
       '2026-03-10T02:30:00.000Z',
     ],
     [
-      'America/Havana, where one midnight comes twice',
+      'America/Havana, where midnight comes twice',
       ['2026-10-31', '2026-11-02', 'America/Havana'],
       ['2026-10-31T04:00:00.000Z', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
       '2026-11-03T05:00:00.000Z',
     ],
     [
-      'Africa/Cairo, where one midnight does not come',
+      'Africa/Cairo, where midnight is skipped',
       ['2026-04-23', '2026-04-25', 'Africa/Cairo'],
       ['2026-04-22T22:00:00.000Z', '2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z'],
       '2026-04-25T21:00:00.000Z',
     ],
   ])('in %s', async (_, [from = '', to = '', timezone = ''], starts, end) => {
-    // Each day is scanned in its first and in its last second, and so are those before and after.
+    // Scan in the first and last second of each day, and in the seconds just outside the range.
     const bounds = [...starts, end].map((bound) => Date.parse(bound));
     const code = await scannedAt(
       ...bounds.flatMap((bound) => [bound - 1000, bound].map((time) => new Date(time).toISOString())),
@@ -186,7 +188,7 @@ describe('days begin at local midnight', () => {
     expect(seriesOf(statistics)).toEqual(starts.map((start) => [start, 2]));
   });
 
-  it('and hours on the local hour', async () => {
+  it('and hours start on the local hour', async () => {
     const code = await scannedAt('2026-11-10T05:29:59Z', '2026-11-10T05:30:00Z');
     const query = { from: '2026-11-10', to: '2026-11-10', interval: 'hour', timezone: 'Asia/Kolkata' };
     const statistics = await statisticsOf(code, query);
@@ -197,7 +199,7 @@ describe('days begin at local midnight', () => {
     ]);
   });
 
-  it('and the hours of a range that begins amid one too, to the quarter of an hour', async () => {
+  it('even in a range that starts within an hour, which is exact to the quarter', async () => {
     const code = await scannedAt('2026-11-10T05:15:00Z', '2026-11-10T05:40:00Z');
     const query = { from: '2026-11-10T05:20:00Z', to: '2026-11-10T05:40:01Z', interval: 'hour' };
     const statistics = await statisticsOf(code, { ...query, timezone: 'Asia/Kolkata' });
@@ -210,8 +212,8 @@ describe('days begin at local midnight', () => {
   it.each([
     ['Europe/Berlin', '2026-03-29', 23],
     ['Europe/Berlin', '2026-10-25', 25],
-    ['Australia/Lord_Howe', '2026-04-05', 25], // clocks are set back by half an hour
-  ])('in %s the %s has hours from midnight to midnight', async (timezone, day, hours) => {
+    ['Australia/Lord_Howe', '2026-04-05', 25], // clocks go back by half an hour
+  ])('in %s, %s has %i hours from midnight to midnight', async (timezone, day, hours) => {
     const code = await newCode();
     const { series } = await statisticsOf(code, { from: day, to: day, interval: 'hour', timezone });
     expect(series).toHaveLength(hours);
@@ -219,7 +221,7 @@ describe('days begin at local midnight', () => {
 });
 
 describe('the series as CSV', () => {
-  it('is a file of lines', async () => {
+  it('is a file with a line for each interval', async () => {
     const code = await scannedAt('2026-11-10T12:00:00Z');
     const response = await ask(code, { from: '2026-11-10', to: '2026-11-11' }, 'scans.csv');
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -232,7 +234,7 @@ describe('the series as CSV', () => {
   });
 });
 
-describe('what cannot be asked for is refused', () => {
+describe('a query is refused', () => {
   it.each([
     [{ from: 'yesterday' }, 'from', /date such as/],
     [{ from: '2026-02-30' }, 'from', /date such as/],
@@ -256,19 +258,19 @@ describe('what cannot be asked for is refused', () => {
     [{ from: '2026-10-01', to: '2026-10-31', interval: 'hour', timezone: 'Europe/Berlin' }, 745],
     [{ from: '2024-11-01', to: '2026-11-01' }, 731],
     [{ from: '2026-11-10T01:00:00+01:00', to: '2026-11-10T03:00:00 01:00', interval: 'hour' }, 2],
-  ])('but %j can', async (query, length) => {
+  ])('but not %j', async (query, length) => {
     expect((await statisticsOf(await newCode(), query)).series).toHaveLength(length);
   });
 });
 
-describe('scans are seen', () => {
-  it.each(['scans', 'scans.csv'])('by the account of the code alone: %s', async (what) => {
+describe('statistics are shown', () => {
+  it.each(['scans', 'scans.csv'])('only to the account of the code: %s', async (what) => {
     const { id } = await newCode();
     const answer = await refusal(await ask({ id, client: await newClient() }, {}, what));
     expect(answer).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('with a key, as every answer of the API', async () => {
+  it('only with an API key', async () => {
     const { id } = await newCode();
     expect((await call(`/api/v1/qr/${id}/scans`)).status).toBe(401);
   });

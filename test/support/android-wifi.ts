@@ -1,5 +1,5 @@
 /**
- * How Android's settings and camera take a `WIFI:` string apart, after com.android.settings.wifi.dpp.WifiQrCode.
+ * A `WIFI:` string as Android's settings and camera parse it, by the rules of com.android.settings.wifi.dpp.WifiQrCode.
  */
 export interface AndroidWifi {
   security: string | undefined;

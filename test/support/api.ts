@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 
 export const BASE = 'https://qr.example';
 
-/** A request to the whole service, as a client outside makes it. */
+/** Calls the whole service as an outside client does. */
 export function call(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(new URL(path, BASE), { redirect: 'manual', ...init }));
 }
@@ -12,9 +12,9 @@ export interface Client {
   secret: string;
   /** POST /api/v1/qr */
   generate(body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Any call below /api/v1, with a JSON body if there is one. */
+  /** Calls an endpoint under /api/v1, with a JSON body if there is one. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** POST /api/v1/qr, of which a success is expected. */
+  /** POST /api/v1/qr, throwing unless it succeeds. */
   generated(body: unknown): Promise<Generated>;
 }
 
@@ -53,7 +53,7 @@ export interface Refusal {
   requestId: string;
 }
 
-/** A client of a new account on the plan. */
+/** A client for a new account on the plan. */
 export async function newClient(plan = 'scale'): Promise<Client> {
   const response = await postJson('/admin/v1/accounts', { name: 'Test', plan }, env.ADMIN_TOKEN ?? '');
   const { account, key } = await response.json<{ account: { id: string }; key: { secret: string } }>();

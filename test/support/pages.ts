@@ -4,6 +4,7 @@ import {
   notFoundPage,
   nothingHerePage,
   type PageSource,
+  tooManyPage,
   unavailablePage,
 } from '../../src/links/pages/index.ts';
 
@@ -11,7 +12,7 @@ export const SHORT_CODE = 'abcdefg';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
 
-/** What pages are made from: each type, in each form, and what is hard to fit or to read. */
+/** A source for each kind of page, and some that are hard to lay out. */
 export const SOURCES: Record<string, PageSource> = {
   text: { type: 'text', content: 'First line\n\n  third, indented: <b>bold?</b>\nשלום לכולם' },
   'long text': { type: 'text', content: `${LONG} ${'word '.repeat(400)}` },
@@ -68,7 +69,7 @@ export const SOURCES: Record<string, PageSource> = {
   'sms, content': { type: 'sms', content: 'SMSTO:12345:Hi: you' },
 };
 
-/** A new answer each time, since a body is read once. */
+/** Makes each page anew, because a response body can be read only once. */
 export const PAGES: Record<string, () => Response> = {
   ...Object.fromEntries(
     Object.entries(SOURCES).map(([name, source]) => [
@@ -81,4 +82,5 @@ export const PAGES: Record<string, () => Response> = {
   paused: () => gonePage('paused'),
   expired: () => gonePage('expired'),
   unavailable: () => unavailablePage(),
+  'too many': () => tooManyPage({ 'Retry-After': '60' }),
 };

@@ -13,7 +13,7 @@ prepareZXingModule({
   },
 });
 
-/** What two independent readers make of an image. */
+/** What two independent readers read from an image. */
 export interface Reading {
   zxing: string | undefined;
   jsqr: string | undefined;
@@ -37,14 +37,14 @@ function toRgba(png: Uint8Array) {
   return { data: rgba, width, height };
 }
 
-/** An SVG is read as resvg draws it. */
+/** Reads an SVG as resvg draws it. */
 export async function readSvg(svg: Uint8Array): Promise<Reading> {
   const text = new TextDecoder().decode(svg);
   const side = Number(/width="(\d+)"/.exec(text)?.[1]);
   return readPng(encode({ data: await rasterise(text), width: side, height: side, channels: 4 }));
 }
 
-/** An image as an answer of the API carries it. */
+/** Reads the image in a data URL of the API. */
 export async function readDataUrl(dataUrl: string): Promise<Reading> {
   const [, type, base64 = ''] = /^data:image\/(png|svg\+xml);base64,(.+)$/.exec(dataUrl) ?? [];
   const bytes = Uint8Array.fromBase64(base64);

@@ -1,9 +1,8 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test';
 import { ulid } from 'ulidx';
-import { app } from '../../src/app.ts';
 import worker from '../../src/index.ts';
 import type { ScanMessage } from '../../src/scans/index.ts';
-import { BASE, newClient } from './api.ts';
+import { newClient } from './api.ts';
 
 export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -21,7 +20,7 @@ export async function newCode() {
   return { ...qrCode, client };
 }
 
-/** A scan by an unknown visitor, unless it is told otherwise. */
+/** A scan by an unknown visitor, with these fields changed. */
 export function newScan(shortCode: string, told: Partial<ScanMessage> = {}): ScanMessage {
   const at = told.at ?? Date.now();
   return {
@@ -40,7 +39,7 @@ export function newScan(shortCode: string, told: Partial<ScanMessage> = {}): Sca
   };
 }
 
-/** Has the queue deliver these messages, as one batch. */
+/** Delivers these messages as one batch of the queue. */
 export async function deliver(bodies: readonly unknown[], bindings: object = {}) {
   const messages = bodies.map((body, i) => ({ id: `m${i}`, timestamp: Date.now(), attempts: 1, body }));
   const batch = createMessageBatch('qr-scans', messages);
@@ -49,7 +48,7 @@ export async function deliver(bodies: readonly unknown[], bindings: object = {})
   return getQueueResult(batch, context);
 }
 
-/** A queue that only remembers what was sent. */
+/** A queue that only records what was sent. */
 export function queueInMemory() {
   const sent: ScanMessage[] = [];
   const queue = {
@@ -58,14 +57,6 @@ export function queueInMemory() {
     },
   };
   return { sent, queue };
-}
-
-/** A request to the app with these bindings in place of the real ones, and its context to wait on. */
-export async function follow(path: string, init: RequestInit, bindings: object) {
-  const context = createExecutionContext();
-  const request = new Request(new URL(path, BASE), { redirect: 'manual', ...init });
-  const response = await app.request(request, {}, { ...env, ...bindings }, context);
-  return { response, context };
 }
 
 export async function rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import type { Source } from '../../src/qr/index.ts';
 
-/** A code of each type, with what is hard to carry: emoji, CJK, right-to-left, separators and line breaks. */
+/** A code of each type with text that is hard to carry: emoji, CJK, right-to-left, separators, line breaks. */
 export const SOURCES: Source[] = [
   { type: 'url', content: 'https://example.com/メニュー?q=☕' },
   { type: 'text', content: 'Grüße, 世界 🌍 שלום\n; with "all" \\ kinds' },

@@ -1,6 +1,6 @@
 /**
- * How ZXing takes a decoded string apart, after the rules of its Java classes in com.google.zxing.client.result.
- * Most Android readers, and many others, are ZXing or follow it.
+ * Parses decoded strings as ZXing does, by the rules of its Java classes in com.google.zxing.client.result. Most
+ * Android readers and many others use ZXing or follow it.
  */
 
 export interface Wifi {
@@ -24,7 +24,7 @@ export function parseWifi(raw: string): Wifi | undefined {
   };
 }
 
-/** ResultParser.matchSinglePrefixedField: the prefix anywhere, up to a semicolon that is not escaped. */
+/** ResultParser.matchSinglePrefixedField: the prefix anywhere, up to an unescaped semicolon. */
 function prefixedField(prefix: string, raw: string): string | undefined {
   for (let from = raw.indexOf(prefix); from >= 0; from = raw.indexOf(prefix, from)) {
     from += prefix.length;
@@ -39,7 +39,7 @@ function prefixedField(prefix: string, raw: string): string | undefined {
   return undefined;
 }
 
-/** URIResultParser from 3.4 on: the URI that there is a button to open, or undefined for what is plain text to it. */
+/** URIResultParser since 3.4: the URI that a button opens, or undefined if it takes the string for plain text. */
 export function parseUri(raw: string): string | undefined {
   const text = raw.trim();
   const hasAllowedCharacters = /^[-._~:/?#[\]@!$&'()*+,;=%A-Za-z0-9]+$/.test(text);
@@ -55,7 +55,7 @@ export interface Email {
   body: string | undefined;
 }
 
-/** EmailAddressResultParser; URLDecoder takes a plus for a space. */
+/** EmailAddressResultParser. URLDecoder reads a plus sign as a space. */
 export function parseEmail(raw: string): Email | undefined {
   if (!/^(mailto|MAILTO):/.test(raw)) return undefined;
   const [address = '', query = ''] = raw.slice('mailto:'.length).split(/\?(.*)/s);
@@ -90,7 +90,7 @@ export function parseSmsto(raw: string): { number: string; body: string | undefi
   return number === undefined ? undefined : { number, body };
 }
 
-/** VCardResultParser, the fields that this service writes. Values are lists, since a field may come twice. */
+/** VCardResultParser, for the fields that this service writes. Values are lists, since a field may repeat. */
 export function parseVCard(raw: string): Record<string, string[]> | undefined {
   if (!/^BEGIN:VCARD/i.test(raw)) return undefined;
   const field = (name: string, isCompound = false) => vcardField(name, raw, isCompound);

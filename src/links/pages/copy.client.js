@@ -1,5 +1,5 @@
-// Shows each copy button, which can do nothing without a script, and lets it copy the text of the element it names.
-// Where the browser refuses the clipboard, the text is selected instead.
+// Shows each copy button and makes it copy the text of the element it names, or select it if the browser denies
+// access to the clipboard.
 for (const button of document.querySelectorAll('[data-copy]')) {
   const text = document.getElementById(button.dataset.copy);
   const said = button.nextElementSibling;

@@ -2,7 +2,7 @@ import { type EmailData, encodePayload, parseEmail, type Source } from '../../qr
 import { layOut } from './layout.tsx';
 import { Action, Row } from './parts.tsx';
 
-/** Who to write to and what is already written, with a button that opens it in the mail program. */
+/** Shows the recipients and the prepared message, with a button that opens them in the email app. */
 export function emailPage(source: Extract<Source, { type: 'email' }>): Response {
   const email: EmailData = source.data ?? parseEmail(source.content);
   const to = email.to ?? email.email;

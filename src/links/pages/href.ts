@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { encodePayload, sources } from '../../qr/index.ts';
 
 /**
- * Addresses for links to what people wrote, or undefined for what must stay text. They are the only ones that
- * content comes near, and each begins with mailto:, tel:, http: or https:.
+ * Returns the URL for a link made from content, or undefined if it must stay text. No other function lets content
+ * into a link, and theirs begin with mailto:, tel:, http: or https:.
  */
 export function mailHref(address: string): string | undefined {
   return v.is(sources.email.content, address)

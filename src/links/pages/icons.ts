@@ -1,4 +1,4 @@
-/** Path data of icons of 24 x 24 units, drawn in lines. */
+/** SVG path data of line icons, 24 x 24 units. */
 export const ICONS = {
   wifi: 'M12 19h.01M8.5 15.5a5 5 0 0 1 7 0M5.5 12a9.5 9.5 0 0 1 13 0M2.5 8.5a14 14 0 0 1 19 0',
   vcard: 'M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8M4 20a8 5 0 0 1 16 0',

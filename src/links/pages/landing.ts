@@ -6,10 +6,10 @@ import { textPage } from './text.tsx';
 import { vcardPage } from './vcard.tsx';
 import { wifiPage } from './wifi.tsx';
 
-/** What has a page: a URL is followed, and the rest is shown. */
+/** The types shown on a page. A URL is redirected to instead. */
 export type PageSource = Exclude<Source, { type: 'url' }>;
 
-/** What a person sees who scans a dynamic code that is no URL: 200. The name its owner gave it is not shown. */
+/** The page shown to a person who scans the code. Leaves out the name its owner gave it, which is private. */
 export function landingPage({ source, shortCode }: { source: PageSource; shortCode: string }): Response {
   switch (source.type) {
     case 'email':

@@ -6,7 +6,7 @@ import style from './page.css';
 import { type Page, respond } from './respond.ts';
 
 interface Layout extends Omit<Page, 'html'> {
-  /** What the browser calls the page; without one, the heading. */
+  /** The title in the browser. Defaults to the heading. */
   title?: string;
   icon: Icon;
   heading: string;
@@ -14,7 +14,7 @@ interface Layout extends Omit<Page, 'html'> {
   lines?: string[];
 }
 
-/** The frame that all pages share: an icon, a heading, and what there is to read and to do. */
+/** The frame that all pages share: an icon, a heading and the content. */
 export function layOut({ title, icon, heading, lines = [], ...page }: Layout, children?: Child): Response {
   const html = (
     <html lang="en">

@@ -3,13 +3,13 @@ import type { Child } from 'hono/jsx';
 interface RowProps {
   name: string;
   text: string | undefined;
-  /** Whether the text is to be used as it is, and so is nothing to translate. */
+  /** Whether the text must be used exactly as it is. Keeps browsers from translating it. */
   isExact?: boolean;
-  /** What stands for the text, where more than text is wanted. */
+  /** Shown in place of the text. */
   children?: Child;
 }
 
-/** One thing to know, under its name. Nothing is shown of what is not there. */
+/** A name and its text. Shows nothing if there is no text. */
 export function Row({ name, text, isExact = false, children }: RowProps) {
   if (!text) return null;
   return (
@@ -22,7 +22,7 @@ export function Row({ name, text, isExact = false, children }: RowProps) {
   );
 }
 
-/** What the page is there to do. The address is one that `href.ts` has made. */
+/** The main button of a page. `href` must come from `href.ts` or be our own. */
 export function Action({ href, children }: { href: string; children: Child }) {
   return (
     <a class="button" href={href}>
@@ -31,12 +31,12 @@ export function Action({ href, children }: { href: string; children: Child }) {
   );
 }
 
-/** A link where there is an address to link to, or else the text alone. */
+/** A link, or only the text if there is no URL. */
 export function MaybeLink({ href, text }: { href: string | undefined; text: string }) {
   return href === undefined ? text : <a href={href}>{text}</a>;
 }
 
-/** Copies the text of the element with this id. It is hidden until the copy script is there to serve it. */
+/** A button that copies the text of the element with this id. Hidden until the copy script runs. */
 export function CopyButton({ of, children }: { of: string; children: Child }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { layOut } from './layout.tsx';
 import { Action } from './parts.tsx';
 import { textPage } from './text.tsx';
 
-/** A number, with a button that calls it. */
+/** Shows a number, with a button that calls it. */
 export function phonePage(source: Extract<Source, { type: 'phone' }>): Response {
   const written = source.data ? source.data.phone : source.content;
   const phone = parsePhone(written);

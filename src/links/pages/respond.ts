@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import copyScript from './copy.client.js';
 import style from './page.css';
 
-/** A page as text, and how it is answered. */
+/** A page and its response. */
 export interface Page {
   html: string;
   status?: number;
-  /** Whether the page has the copy script, the one script there is. */
+  /** Whether the page embeds the copy script. There is no other script. */
   hasScript?: boolean;
   headers?: Record<string, string>;
 }
 
 /**
- * A page as an answer that nobody keeps, frames or lists. Its policy (CSP 3) names the style sheet and the script by
- * their hashes: whatever else content might bring into a page, it would not run and would load nothing.
+ * Responds with a page that must not be stored, framed or indexed. Its policy (CSP 3) allows the style sheet and the
+ * script by their hashes, so that anything content might inject can neither run nor load anything.
  */
 export function respond({ html, status = 200, hasScript = false, headers }: Page): Response {
   const policy = [
     "default-src 'none'",
     `style-src ${STYLE_HASH}`,
     ...(hasScript ? [`script-src ${SCRIPT_HASH}`] : []),
-    'img-src data:', // the empty icon, so that no browser asks for one
+    'img-src data:', // the empty icon, which keeps browsers from requesting one
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -36,7 +36,7 @@ export function respond({ html, status = 200, hasScript = false, headers }: Page
   });
 }
 
-/** What every answer with somebody's content says. */
+/** Headers of every response that holds somebody's content. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

@@ -3,7 +3,7 @@ import { layOut } from './layout.tsx';
 import { Action, Row } from './parts.tsx';
 import { textPage } from './text.tsx';
 
-/** A number and what is already written, with a button that opens it in the messages app. */
+/** Shows the number and the prepared message, with a button that opens them in the messaging app. */
 export function smsPage(source: Extract<Source, { type: 'sms' }>): Response {
   const sms = source.data ?? parseSms(source.content);
   if (!parsePhone(sms.phone)) return textPage(source.content ?? sms.phone);
@@ -14,7 +14,7 @@ export function smsPage(source: Extract<Source, { type: 'sms' }>): Response {
         <Row name="To" text={sms.phone} isExact />
         <Row name="Message" text={sms.message} />
       </dl>
-      <Action href={smsUrl(sms)}>Open in messages app</Action>
+      <Action href={smsUrl(sms)}>Open in messaging app</Action>
     </>,
   );
 }

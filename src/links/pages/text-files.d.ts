@@ -1,4 +1,4 @@
-/** Style sheets and scripts that go into a page as text ([[rules]] in wrangler.toml). */
+/** Style sheets and scripts that pages embed as text ([[rules]] in wrangler.toml). */
 declare module '*.css' {
   const text: string;
   export default text;

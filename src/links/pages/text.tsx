@@ -1,7 +1,7 @@
 import { layOut } from './layout.tsx';
 import { CopyButton } from './parts.tsx';
 
-/** The text as it is, line breaks and all. */
+/** Shows the text as it is, line breaks included. */
 export function textPage(text: string): Response {
   return layOut(
     { icon: 'text', heading: 'Text', hasScript: true },

@@ -6,7 +6,7 @@ import { textPage } from './text.tsx';
 
 type VCardSource = Extract<Source, { type: 'vcard' }>;
 
-/** A person or a company, with a button that adds them to the contacts. */
+/** Shows a person or a company, with a button that adds them to the contacts. */
 export function vcardPage(source: VCardSource, shortCode: string): Response {
   const card = readCard(source);
   if (!card) return textPage(encodePayload(source));
@@ -30,7 +30,7 @@ export function vcardPage(source: VCardSource, shortCode: string): Response {
   );
 }
 
-/** The card as its code has it, the phone number with the separators it was given with. */
+/** The card as its code carries it, but with the phone number's separators as they were entered. */
 export function readCard(source: VCardSource): Card | undefined {
   const card = parseVCard(encodePayload(source));
   return card && source.data?.phone ? { ...card, phones: [source.data.phone] } : card;

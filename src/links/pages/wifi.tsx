@@ -13,7 +13,7 @@ import { layOut } from './layout.tsx';
 import { CopyButton, Row } from './parts.tsx';
 import { textPage } from './text.tsx';
 
-/** A network: what it is called, its password, and the code by which a second phone joins. */
+/** Shows a network's name, its password, and a code that a second phone can scan to join. */
 export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
   const wifi = source.data ?? parseWifi(source.content);
   if (!wifi) return textPage(encodePayload(source));
@@ -22,9 +22,11 @@ export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
   return layOut(
     {
       icon: 'wifi',
-      heading: 'Join this Wi-Fi',
+      heading: 'Join this Wi-Fi network',
       title: `Wi-Fi: ${ssid}`,
-      lines: wifi.hidden ? ['It is hidden: choose to add a network, and enter its name.'] : [],
+      lines: wifi.hidden
+        ? ['It is hidden, so add it in your Wi-Fi settings and enter its name yourself.']
+        : [],
       hasScript: Boolean(password),
     },
     <>
@@ -38,7 +40,7 @@ export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
       {password && <CopyButton of="password">Copy password</CopyButton>}
       {code && (
         <figure>
-          <div role="img" aria-label="QR code that joins this network">
+          <div role="img" aria-label="QR code for joining this network">
             {raw(code)}
           </div>
           <figcaption>To join with another phone, scan this code with its camera.</figcaption>
@@ -48,7 +50,7 @@ export function wifiPage(source: Extract<Source, { type: 'wifi' }>): Response {
   );
 }
 
-/** What people need to choose in their settings. */
+/** What people choose in the settings of their phone or computer. */
 const SECURITY_NAMES: Record<Security, string> = {
   WPA: 'WPA or WPA2, with a password',
   SAE: 'WPA3, with a password',
@@ -63,7 +65,7 @@ const PLAIN = {
   cornerStyle: 'square',
 } as const;
 
-/** The code as an SVG, or undefined for a string that is longer than any code holds. */
+/** The code as an SVG document, or undefined if no code can hold the payload. */
 function drawCode(payload: string): string | undefined {
   try {
     return drawSvg(makeSymbol(payload), PLAIN, 192);

@@ -3,13 +3,13 @@ import type { Env } from '../../env.ts';
 import { DAY_MS, dayOf } from '../time.ts';
 import { deleteSalts, deleteSeenScans, deleteVisitors } from './store.ts';
 
-/** A message is delivered for four days, then for four more from the dead letters; one day to spare. */
+/** Messages are delivered for four days, then kept as dead letters for four more. One day is to spare. */
 const DELIVERED_FOR_MS = 9 * DAY_MS;
 const ULID_TIME_LENGTH = 10;
 
 /**
- * Deletes what may not or need not be kept of single scans. A salt goes with its day, since hashes are made as
- * scans come in; the hashes a day later, when the queue has long delivered that day's last messages.
+ * Deletes the records of single scans that may no longer be kept, or need not be. Salts go when their day ends, because
+ * visitors are hashed as they scan. Hashes go a day later, when the queue has delivered that day's last scans.
  *
  * @param now milliseconds since 1970
  * @throws {DatabaseUnavailable}

@@ -1,17 +1,17 @@
 import { dayOf } from '../time.ts';
 import { readSalt } from './store.ts';
 
-/** 128 bits: enough that no two visitors of a code and day share a hash. */
+/** 128 bits, so that no two visitors of a code share a hash on the same day. */
 const HASH_BYTES = 16;
 
 let remembered: { day: number; key: CryptoKey } | undefined;
 
 /**
- * The hash by which a visitor is known to have scanned the code before on the same UTC day: HMAC-SHA-256 under a
- * random key that is deleted with the day, so that afterwards nobody can compute it again, not even by trying all
- * addresses. It is another one for every code, so that nobody is followed from code to code.
+ * Hashes a visitor, to tell whether they have scanned the code before on the same UTC day. The hash is HMAC-SHA-256
+ * under a random key that is deleted when the day ends. After that nobody can compute it again, not even by trying
+ * every address. It differs for each code, so visitors cannot be followed from code to code.
  *
- * @returns null for who sends `DNT` or `Sec-GPC`, where no address is known, or when the database does not answer
+ * @returns null if the visitor sends `DNT` or `Sec-GPC`, has no known address, or if the database does not answer
  */
 export async function hashVisitor(
   db: D1Database,
@@ -27,7 +27,7 @@ export async function hashVisitor(
     const hash = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(visitor));
     return new Uint8Array(hash, 0, HASH_BYTES).toHex();
   } catch (error) {
-    console.error('A scan is counted without its visitor', error);
+    console.error('A visitor could not be hashed; their scan is still counted', error);
     return null;
   }
 }

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { ask } from '../../platform/database.ts';
 
 const SALT_BYTES = 32;
-/** Rows deleted in one statement, which holds up the database's other writers for some 10 ms. */
+/** Rows deleted per statement. Each statement blocks other writers for about 10 ms. */
 const DELETED_AT_ONCE = 10_000;
 
-export const KEEP_SALT = 'INSERT INTO scan_salts (day, salt) VALUES (?1, ?2) ON CONFLICT DO NOTHING';
-export const FIND_SALT = 'SELECT salt FROM scan_salts WHERE day = ?1';
+const KEEP_SALT = 'INSERT INTO scan_salts (day, salt) VALUES (?1, ?2) ON CONFLICT DO NOTHING';
+const FIND_SALT = 'SELECT salt FROM scan_salts WHERE day = ?1';
 
 const SaltRow = v.object({ salt: v.string() });
 
 /**
- * The salt of a day, in hex: random, and made by whoever asks first.
+ * Returns the random salt of a day, in hex. The first caller creates it.
  *
  * @throws {DatabaseUnavailable}
  */
@@ -23,32 +23,32 @@ export async function readSalt(db: D1Database, day: number): Promise<string> {
   return v.parse(SaltRow, found?.results[0]).salt;
 }
 
-export const DELETE_SALTS = 'DELETE FROM scan_salts WHERE day < ?1';
+const DELETE_SALTS = 'DELETE FROM scan_salts WHERE day < ?1';
 
-/** Deletes the salts of the days before this one. */
+/** Deletes the salts of earlier days. */
 export async function deleteSalts(db: D1Database, day: number): Promise<void> {
   await ask(() => db.prepare(DELETE_SALTS).bind(day).run());
 }
 
-export const DELETE_VISITORS = `
+const DELETE_VISITORS = `
   DELETE FROM scan_visitors WHERE (day, short_code, visitor) IN (
     SELECT day, short_code, visitor FROM scan_visitors WHERE day < ?1 LIMIT ${DELETED_AT_ONCE})`;
 
-/** Deletes the visitor hashes of the days before this one. */
+/** Deletes the visitor hashes of earlier days. */
 export async function deleteVisitors(db: D1Database, day: number): Promise<void> {
   await deleteAll(db.prepare(DELETE_VISITORS).bind(day));
 }
 
-export const DELETE_SEEN_SCANS = `
+const DELETE_SEEN_SCANS = `
   DELETE FROM seen_scans WHERE id IN (
     SELECT id FROM seen_scans WHERE id < ?1 LIMIT ${DELETED_AT_ONCE})`;
 
-/** Deletes the ids of scans that sort before this one, as older ULIDs do. */
+/** Deletes the ids of older scans: ULIDs sort by time. */
 export async function deleteSeenScans(db: D1Database, id: string): Promise<void> {
   await deleteAll(db.prepare(DELETE_SEEN_SCANS).bind(id));
 }
 
-/** Some rows at a time, so that scans can be counted in between. */
+/** Deletes a batch at a time, so that scans can be counted in between. */
 async function deleteAll(statement: D1PreparedStatement): Promise<void> {
   let deleted: number;
   do {

@@ -10,7 +10,7 @@ const list = (bindings: object, token: string, address = '192.0.2.90') =>
   });
 
 describe('the admin token', () => {
-  it('is refused when it has fewer than 32 characters, and the log says so', async () => {
+  it('is ignored if it has fewer than 32 characters, and the log says so', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const short = 'x'.repeat(31);
     expect((await list({ ADMIN_TOKEN: short }, short)).status).toBe(404);
@@ -20,7 +20,7 @@ describe('the admin token', () => {
     said.mockRestore();
   });
 
-  it('cannot be guessed more often than the limit allows, and then not even used', async () => {
+  it('cannot be guessed, nor used, once its network reaches the limit', async () => {
     const none = { RATE_LIMIT_FAILURES: { limit: async () => ({ success: false }) } };
     expect((await list(none, 'a guess', '192.0.2.91')).status).toBe(429);
     expect((await list({}, TOKEN, '192.0.2.91')).status).toBe(429);
@@ -28,8 +28,8 @@ describe('the admin token', () => {
   });
 });
 
-describe('operators give an account a key', () => {
-  it('with every scope, when they name none', async () => {
+describe('operators can give a key', () => {
+  it('with every scope, if they name none', async () => {
     const { accountId } = await newClient();
     const response = await postJson(`/admin/v1/accounts/${accountId}/keys`, { name: 'Rescue' }, TOKEN);
     const { key } = await response.json<{ key: { secret: string; scopes: string[] } }>();
@@ -37,7 +37,7 @@ describe('operators give an account a key', () => {
     expect((await clientOf(accountId, key.secret).call('GET', '/keys')).status).toBe(200);
   });
 
-  it('but not one that is not there', async () => {
+  it('but not to an unknown account', async () => {
     const response = await postJson('/admin/v1/accounts/acc_nobody/keys', { name: 'Rescue' }, TOKEN);
     expect(await refusal(response)).toMatchObject({ status: 404 });
   });

@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Client, clientOf, newClient, refusal } from '../../support/api.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 interface Key {
   id: string;
@@ -34,7 +38,7 @@ describe('a key that expires', () => {
 });
 
 describe('the last key that can make keys', () => {
-  it('cannot be revoked, whatever other keys there are', async () => {
+  it('cannot be revoked, whatever other keys exist', async () => {
     const client = await newClient();
     await make(client, { name: 'Reader', scopes: ['codes:read'] });
     const brief = await make(client, { name: 'Maker', scopes: ['keys:write'] });
@@ -50,7 +54,7 @@ describe('the last key that can make keys', () => {
     expect((await client.call('GET', '/keys')).status).toBe(200);
   });
 
-  it('can be revoked once there is another, even by that one', async () => {
+  it('can be revoked once there is another, even by the new one', async () => {
     const client = await newClient();
     const other = await make(client, { name: 'Maker', scopes: ['keys:write'] });
     const { data } = await (await client.call('GET', '/keys')).json<{ data: Key[] }>();
@@ -61,25 +65,8 @@ describe('the last key that can make keys', () => {
   });
 });
 
-it('the list of keys comes in pages, newest first', async () => {
-  const client = await newClient();
-  for (const name of ['a', 'b', 'c']) await make(client, { name, scopes: ['generate'] });
-  const names: string[] = [];
-  let cursor: string | null = '';
-  do {
-    const query: string = cursor ? `?limit=2&cursor=${cursor}` : '?limit=2';
-    const page: { data: Key[]; nextCursor: string | null } = await (
-      await client.call('GET', `/keys${query}`)
-    ).json();
-    expect(page.data.length).toBeLessThanOrEqual(2);
-    names.push(...page.data.map(({ name }) => name));
-    cursor = page.nextCursor;
-  } while (cursor);
-  expect(names).toEqual(['c', 'b', 'a', 'First key']);
-});
-
-describe('an account has at most 100 live keys', () => {
-  it('and those that were revoked or have expired do not count', async () => {
+describe('an account may have 100 live keys', () => {
+  it('not counting those revoked or expired', async () => {
     const client = await newClient();
     const first = await make(client, { name: 'Ended', scopes: ['generate'] });
     await client.call('DELETE', `/keys/${first.id}`);
@@ -93,7 +80,7 @@ describe('an account has at most 100 live keys', () => {
     expect((await client.call('POST', '/keys', { name: 'In its place' })).status).toBe(200);
   });
 
-  it('also when 20 are made at once', async () => {
+  it('even when 20 are made at once', async () => {
     const client = await newClient();
     for (let i = 0; i < 95; i++) await make(client, { name: `Key ${i}`, scopes: ['generate'] });
     const responses = await Promise.all(
@@ -102,9 +89,11 @@ describe('an account has at most 100 live keys', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
   });
 
-  it('and no more than 100 that have ended are kept', async () => {
+  it('and keeps its last 100 revoked ones', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const client = await newClient();
     for (let i = 0; i < 103; i++) {
+      vi.advanceTimersByTime(1); // ids made in the same millisecond are in no order
       const { id } = await make(client, { name: `Key ${i}`, scopes: ['generate'] });
       await client.call('DELETE', `/keys/${id}`);
     }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { NewKey } from '../../../src/accounts/keys/schema.ts';
 
-/** A host of so many characters, as DNS has them: labels of up to 63. */
+/** A host name of this length, in short labels as DNS requires. */
 function host(length: number): string {
   return `${'abc.'.repeat(length / 4)}example`.slice(-length);
 }
@@ -24,7 +24,7 @@ describe('an allowed origin', () => {
   });
 
   it.each(['*', 'https://*', 'https://*.example.com', 'https://app.*.com', 'https://app.example.com:*'])(
-    'is no wildcard, which would match nothing: %s',
+    'may not be a wildcard, which matches nothing: %s',
     (origin) => {
       expect(faultsOf(origin)).toEqual([
         expect.stringContaining('wildcards match nothing, so name each origin'),
@@ -39,11 +39,11 @@ describe('an allowed origin', () => {
     'app.example.com',
     'null',
     '',
-  ])('is written as browsers send it, not as %j', (origin) => {
+  ])('must be written as browsers send it, unlike %j', (origin) => {
     expect(faultsOf(origin)).toEqual([expect.stringMatching(/^must be one origin such as/)]);
   });
 
-  it('has at most 255 characters', () => {
+  it('may have 255 characters and no more', () => {
     expect(faultsOf(`https://${host(248)}`)).toEqual(['must be at most 255 characters']);
   });
 });

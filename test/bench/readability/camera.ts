@@ -1,20 +1,20 @@
 import { blank, type Picture, WHITE } from './picture.ts';
 
-/** Where a camera stands, in degrees. */
+/** The position of a camera, in degrees. */
 export interface View {
-  /** Turned in the plane of the picture. */
+  /** Rotation in the plane of the picture. */
   turn: number;
-  /** Tilted out of that plane, around the line through its middle that has this direction. */
+  /** Tilt out of that plane, around the line through its middle with this direction. */
   tilt: number;
   axis: number;
 }
 
 type Point = readonly [x: number, y: number];
 
-/** From the picture to a pinhole camera, in widths of the picture. */
+/** The distance from the picture to a pinhole camera, in widths of the picture. */
 const DISTANCE = 2;
 
-/** The picture as a camera sees it, whole, on white ground (a projective map, sampled bilinearly). */
+/** Takes a photo of the whole picture on a white background (a projective map with bilinear sampling). */
 export function photograph(picture: Picture, view: View): Picture {
   const { project, unproject } = mapping(view, DISTANCE * picture.width);
   const [right, bottom] = [picture.width / 2, picture.height / 2];
@@ -39,7 +39,7 @@ export function photograph(picture: Picture, view: View): Picture {
   return photo;
 }
 
-/** Both ways between a point of the picture and one of the photo, each counted from its middle. */
+/** Maps points of the picture to the photo and back. Both have their origin in the middle. */
 function mapping({ turn, tilt, axis }: View, distance: number) {
   const [cosine, sine] = [Math.cos(radians(tilt)), Math.sin(radians(tilt))];
   const ontoAxis = rotation(-axis);

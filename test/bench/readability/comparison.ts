@@ -4,7 +4,7 @@ import { READERS, type Reader } from './readers.ts';
 import type { Sample } from './samples.ts';
 import { type Row, rates, readRate, table } from './table.ts';
 
-/** A reader's rates, ours / the reference's: by distortion, altogether, and by corner style. */
+/** Tabulates a reader's rates, ours / the reference's: by distortion, overall, and by corner style. */
 export function compare(samples: readonly Sample[], reader: Reader): string {
   const own = samples.filter((sample) => sample.reader === reader);
   const distortions = [...new Set(own.map(({ distortion }) => distortion))];
@@ -21,7 +21,7 @@ export function compare(samples: readonly Sample[], reader: Reader): string {
   );
 }
 
-/** The patterns of ours that a reader reads less often than the reference's, by more than the margin. */
+/** Names the patterns of ours that a reader reads less often than the reference's, by more than the margin. */
 export function shortfalls(samples: readonly Sample[], margin: number): string[] {
   return READERS.flatMap((reader) =>
     PATTERNS.flatMap((pattern) => {

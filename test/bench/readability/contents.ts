@@ -3,13 +3,13 @@ import { below, type Random } from './random.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** What is encoded, and how large a picture of it is, in pixels a side. */
+/** What to encode, and the width of its picture in pixels. */
 export interface Content {
   payload: string;
   size: number;
 }
 
-/** Sizes such as customers ask for, so that a module takes no whole number of pixels, but 4.3 to 4.5. */
+/** Sizes as customers choose them: modules take 4.3 to 4.5 pixels rather than a whole number. */
 export const CONTENTS: readonly Content[] = [
   // Version 3-M: 33 bytes.
   { payload: 'https://example.com/menu/summer-2', size: 160 },
@@ -19,7 +19,7 @@ export const CONTENTS: readonly Content[] = [
       'https://example.com/menu/summer?table=terrace&guest=walk-in&lang=en-gb&campaign=spring&medium=poster',
     size: 220,
   },
-  // Version 11-M: a vCard of 234 bytes, Latin-1 and CJK characters among them.
+  // Version 11-M: a vCard of 234 bytes, with Latin-1 and CJK characters.
   { payload: businessCard(), size: 300 },
 ];
 
@@ -39,7 +39,7 @@ function businessCard(): string {
   });
 }
 
-/** A URL of so many bytes, its path all small letters. */
+/** A URL of this many bytes, with only small letters in its path. */
 export function urlOfLength(bytes: number, random: Random): string {
   const host = 'https://example.com/';
   const letters = Array.from({ length: bytes - host.length }, () => LETTERS[below(LETTERS.length, random)]);

@@ -7,17 +7,17 @@ import { seeded } from './random.ts';
 import { READERS, type Reader, whoReads } from './readers.ts';
 import { rates, table } from './table.ts';
 
-/** By WCAG 2.2, from hardly visible to black and white. */
+/** Contrast ratios (WCAG 2.2), from hardly visible to black and white. */
 const RATIOS = [1.2, 1.3, 1.5, 2, 2.5, 3, 3.5, 4.5, 7, 21];
 const SEEDS = 3;
 
-/** A grey on white and, inverted, white on that grey. */
+/** A grey on white or, inverted, white on that grey. */
 interface Colours {
   foregroundColor: string;
   backgroundColor: string;
 }
 
-/** One attempt of one reader at a picture, either clean or after noise (sigma 8) and JPEG (quality 50). */
+/** One reader's attempt at a picture, either clean or with noise (sigma 8) and JPEG (quality 50). */
 interface Attempt {
   clean: boolean;
   reader: Reader;
@@ -29,7 +29,7 @@ interface Sample extends Attempt {
   inverted: boolean;
 }
 
-/** Read rates by the contrast between a grey and white, all patterns together. */
+/** Measures read rates by the contrast between a grey and white, over all patterns. */
 export async function measureContrasts(): Promise<string> {
   const samples: Sample[] = [];
   for (const ratio of RATIOS) {
@@ -42,8 +42,8 @@ export async function measureContrasts(): Promise<string> {
   }
   const clean = CONTENTS.length * PATTERNS.length;
   return [
-    `Contrast of a grey and white: read of ${clean} clean pictures`,
-    `/ of ${clean * SEEDS} with noise (sigma 8) and JPEG (quality 50), %`,
+    `Pictures read by contrast of a grey and white, %: of ${clean} clean ones`,
+    `/ of ${clean * SEEDS} with noise (sigma 8) and JPEG (quality 50)`,
     '',
     tabulate(samples),
   ].join('\n');
@@ -89,7 +89,7 @@ function tabulate(samples: readonly Sample[]): string {
   return table(['contrast', ...head], rows);
 }
 
-/** The grey of a relative luminance (0 to 1), as `#rrggbb`. */
+/** The grey with this relative luminance (0 to 1), as `#rrggbb`. */
 function greyOf(luminance: number): string {
   const level = luminance <= 0.0031308 ? 12.92 * luminance : 1.055 * luminance ** (1 / 2.4) - 0.055;
   const digits = Math.round(255 * level).toString(16);

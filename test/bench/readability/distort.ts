@@ -2,24 +2,24 @@ import { decode, encode } from 'jpeg-js';
 import { blank, fromRgba, type Picture, toRgba, WHITE } from './picture.ts';
 import { gaussian, type Random } from './random.ts';
 
-/** Gaussian blur, as of a lens out of focus; `sigma` is in pixels. */
+/** Blurs like a lens out of focus (Gaussian). `sigma` is in pixels. */
 export function blur(picture: Picture, sigma: number): Picture {
   const kernel = gaussianKernel(sigma);
   return transpose(blurRows(transpose(blurRows(picture, kernel)), kernel));
 }
 
-/** Adds normally distributed noise, as of a sensor in the dark; `sigma` is in levels of grey. */
+/** Adds noise like a sensor in the dark (Gaussian). `sigma` is in levels of grey. */
 export function addNoise(picture: Picture, sigma: number, random: Random): Picture {
   return { ...picture, pixels: picture.pixels.map((level) => level + sigma * gaussian(random)) };
 }
 
-/** Brings black and white together, to `levels` of grey around the middle. */
+/** Reduces the contrast to `levels` of grey around the middle. */
 export function fade(picture: Picture, levels: number): Picture {
   const darkest = (WHITE - levels) / 2;
   return { ...picture, pixels: picture.pixels.map((level) => darkest + (levels * level) / WHITE) };
 }
 
-/** Through JPEG and back, at a quality from 1 to 100. */
+/** Compresses as JPEG and decodes again, at a quality from 1 to 100. */
 export function compress(picture: Picture, quality: number): Picture {
   const { width, height } = picture;
   const jpeg = encode({ width, height, data: toRgba(picture) }, quality);
@@ -27,7 +27,7 @@ export function compress(picture: Picture, quality: number): Picture {
   return fromRgba(width, height, data);
 }
 
-/** Every `factor` x `factor` pixels become their mean. */
+/** Replaces every `factor` x `factor` pixels with their mean. */
 export function shrink(picture: Picture, factor: number): Picture {
   const small = blank(Math.floor(picture.width / factor), Math.floor(picture.height / factor));
   for (let row = 0, at = 0; row < small.height; row++) {

@@ -3,13 +3,13 @@ import { addNoise, blur, compress, fade, shrink } from './distort.ts';
 import { type Picture, pad } from './picture.ts';
 import { about, below, type Random } from './random.ts';
 
-/** Something that happens to a picture between its file and a reader; `module` is in pixels. */
+/** Something that happens to a picture on its way from file to reader. `module` is the size of one in pixels. */
 export interface Distortion {
   name: string;
   apply: (picture: Picture, random: Random, module: number) => Picture;
 }
 
-/** What a camera makes of a code: how far it is tilted, out of focus and in the dark, and its JPEG's quality. */
+/** How a camera takes a code: tilted, out of focus, in the dark, and as a JPEG of this quality. */
 interface Photo {
   tilt: number;
   blur: number;
@@ -17,7 +17,7 @@ interface Photo {
   quality: number;
 }
 
-/** From what any code stands to where the plain square code begins to fail, or fails altogether. */
+/** From what every code survives to where even the plain square code starts to fail or fails altogether. */
 export const DISTORTIONS: readonly Distortion[] = [
   { name: 'none', apply: (picture) => picture },
   ...[0.3, 0.4, 0.5, 0.6].map(blurred),
@@ -93,7 +93,7 @@ function photographed(name: string, { tilt, blur: modules, noise, quality }: Pho
   };
 }
 
-/** Moved by less than a cell of a grid, so that what works cell by cell falls anywhere on the picture. */
+/** Moves a picture by less than a grid cell, so that the grid falls anywhere on it. */
 function shift(picture: Picture, cell: number, random: Random): Picture {
   return pad(picture, below(cell, random), below(cell, random));
 }

@@ -10,7 +10,7 @@ import { drawReference } from './reference.ts';
 export const DRAWINGS = ['ours', 'reference'] as const;
 export type Drawing = (typeof DRAWINGS)[number];
 
-/** The symbol as the service's PNG file has it, and as qr-code-styling draws it. */
+/** Draws the symbol as the service's PNG file, and with qr-code-styling. */
 export async function drawBoth(
   symbol: QrSymbol,
   design: Design,
@@ -22,25 +22,25 @@ export async function drawBoth(
   };
 }
 
-/** The picture in the PNG file that the service answers with, as another decoder reads it. */
+/** Draws the PNG file that the service responds with, decoded by another library. */
 async function drawFile(symbol: QrSymbol, design: Design, size: number): Promise<Picture> {
   const png = await drawImage(symbol, { design, format: 'png', size }, platform);
   const { width, height, data } = PNG.sync.read(Buffer.from(png));
   return fromRgba(width, height, data);
 }
 
-/** The SVG, drawn at a fraction of a pixel a module where `size` asks for it. */
+/** Draws our SVG, with modules of fractional pixels where `size` makes them so. */
 export function drawOurs(symbol: QrSymbol, design: Design, size: number): Picture {
   return rasterise(drawSvg(symbol, design, size));
 }
 
-/** As ours, with modules of whole pixels; the pixels that are left go evenly into the quiet zone. */
+/** Draws ours with modules of whole pixels, and divides the remaining pixels evenly over the quiet zone. */
 export function drawWhole(symbol: QrSymbol, design: Design, size: number): Picture {
   const side = modulesASide(symbol);
   return frame(drawOurs(symbol, design, side * Math.floor(size / side)), size);
 }
 
-/** Modules a side of a picture of the symbol, its quiet zone included. */
+/** The width of a picture of the symbol in modules, including the quiet zone. */
 export function modulesASide(symbol: QrSymbol): number {
   return symbol.size + 2 * QUIET_ZONE;
 }

@@ -1,4 +1,4 @@
-/** A grey picture, row by row: 0 is black and 255 is white. Writing to it rounds and clamps. */
+/** A grey picture, row by row, from 0 (black) to 255 (white). Writes are rounded and clamped. */
 export interface Picture {
   width: number;
   height: number;
@@ -11,18 +11,18 @@ export function blank(width: number, height: number): Picture {
   return { width, height, pixels: new Uint8ClampedArray(width * height).fill(WHITE) };
 }
 
-/** The picture with so many white columns to its left and rows above it. */
+/** Adds white columns to the left and white rows above. */
 export function pad(picture: Picture, left: number, top: number): Picture {
   return place(picture, left, top, blank(picture.width + left, picture.height + top));
 }
 
-/** The picture in the middle of a white one of `size` x `size` pixels. */
+/** Centres the picture in a white one of `size` x `size` pixels. */
 export function frame(picture: Picture, size: number): Picture {
   const left = Math.floor((size - picture.width) / 2);
   return place(picture, left, left, blank(size, size));
 }
 
-/** Four bytes a pixel, as readers take them. */
+/** RGBA pixels, as readers expect them. */
 export function toRgba({ pixels }: Picture): Uint8ClampedArray<ArrayBuffer> {
   const rgba = new Uint8ClampedArray(4 * pixels.length);
   const words = new Uint32Array(rgba.buffer);
@@ -30,7 +30,7 @@ export function toRgba({ pixels }: Picture): Uint8ClampedArray<ArrayBuffer> {
   return rgba;
 }
 
-/** Reads the red channel alone, which says it all where every colour is a grey. */
+/** Reads only the red channel, which is enough for greys. */
 export function fromRgba(width: number, height: number, rgba: Uint8Array): Picture {
   return {
     width,

@@ -1,7 +1,7 @@
 import { render } from '../resvg.ts';
 import { fromRgba, type Picture } from './picture.ts';
 
-/** An SVG document drawn at its own size. Its colours are taken to be greys. */
+/** Draws an SVG document at its own size. Its colours must be greys. */
 export function rasterise(svg: string): Picture {
   return render(svg, (image) => fromRgba(image.width, image.height, image.pixels));
 }

@@ -10,11 +10,11 @@ export type Reader = (typeof READERS)[number];
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 await prepareZXingModule({ overrides: { wasmBinary: wasm.buffer }, fireImmediately: true });
 
-/** Which of two independent readers get exactly this text out of the picture. */
+/** Returns which of two independent readers read exactly this text from the picture. */
 export async function whoReads(picture: Picture, text: string): Promise<Reader[]> {
   const { width, height } = picture;
   const data = toRgba(picture);
-  // A phone's scanner takes its time and looks for one code; both readers try inversion by default.
+  // Like a phone's scanner, try hard and look for one code. Both readers also try inverted colours by default.
   const [found] = await readBarcodes(
     { data, width, height, colorSpace: 'srgb' },
     { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 1, textMode: 'Plain' },

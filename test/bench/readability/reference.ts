@@ -13,13 +13,13 @@ const CORNERS: Record<Design['cornerStyle'], Corners> = {
 };
 
 /**
- * The SVG document that qr-code-styling makes of the symbol.
+ * Draws the symbol as an SVG document with qr-code-styling.
  *
- * By itself it encodes the low byte of each UTF-16 unit. Where ASCII is cheapest as bytes, as in most URLs, its
- * symbol is ours to the module; where it is not (long runs of digits or capitals, anything beyond ASCII) it is
- * another one, if it fits at all. As the shapes are what is compared, it is handed our modules in place of its own.
+ * Left alone it encodes the low byte of each UTF-16 unit. For ASCII that is shortest as bytes, as in most URLs, this
+ * gives the same symbol as ours. For the rest (long runs of digits or capitals, anything beyond ASCII) it gives another
+ * one, if it fits at all. Only shapes are compared here, so this hands it our modules.
  *
- * A module is rounded down to whole pixels, and the quiet zone is so much larger than four of them.
+ * It rounds modules down to whole pixels, and adds the remaining pixels to the quiet zone.
  */
 export async function drawReference(symbol: QrSymbol, design: Design, size: number): Promise<string> {
   const styling = new QRCodeStyling({
@@ -35,11 +35,11 @@ export async function drawReference(symbol: QrSymbol, design: Design, size: numb
   });
   hand(symbol, styling);
   const svg = String(await styling.getRawData('svg'));
-  return svg.replace(/url\('(#[^']+)'\)/g, 'url($1)'); // resvg knows references without quotes only
+  return svg.replace(/url\('(#[^']+)'\)/g, 'url($1)'); // resvg only understands references without quotes
 }
 
 function hand({ size, modules }: QrSymbol, styling: QRCodeStyling): void {
-  if (!styling._qr) throw new Error('qr-code-styling has made no symbol that could be replaced');
+  if (!styling._qr) throw new Error('qr-code-styling made no symbol to replace');
   styling._qr = {
     ...styling._qr,
     getModuleCount: () => size,

@@ -5,16 +5,16 @@ import { drawBoth, modulesASide } from './drawings.ts';
 import { difference } from './picture.ts';
 import { table } from './table.ts';
 
-/** Pixels a module: a whole number, at which nothing is rounded. */
+/** Pixels per module: a whole number, so that nothing is rounded. */
 const SCALE = 4;
-/** Levels of grey: what antialiasing may make of the same curve written in two ways. */
+/** Levels of grey by which antialiasing may differ for the same curve written in two ways. */
 const TOLERANCE = 2;
 
 /**
- * How much our pictures differ from the reference's at a whole number of pixels a module.
+ * Measures how much our pictures differ from the reference's at a whole number of pixels per module.
  *
- * They are the same to the pixel, but for the ring of the corner style `dot`: the reference's arcs end 0.1
- * pixels beside where they begin, which moves its circles by half of that.
+ * They are the same to the pixel except for the ring of the corner style `dot`: the reference's arcs end 0.1 pixels from
+ * where they begin, which moves its circles by half of that.
  */
 export async function measureSameness(): Promise<string> {
   const rows: string[][] = [];
@@ -33,7 +33,7 @@ export async function measureSameness(): Promise<string> {
     rows.push(row);
   }
   return [
-    `Pixels that differ between our pictures and the reference's at ${SCALE} pixels a module, %`,
+    `Pixels that differ between our pictures and the reference's at ${SCALE} pixels per module, %`,
     '',
     table(['most of any content', ...PATTERNS], rows),
   ].join('\n');

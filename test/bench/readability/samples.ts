@@ -7,7 +7,7 @@ import type { Picture } from './picture.ts';
 import { seeded } from './random.ts';
 import { READERS, type Reader, whoReads } from './readers.ts';
 
-/** What is tried: every content, pattern, corner style and distortion with each other, from every seed. */
+/** What to try: every combination of content, pattern, corner style and distortion, with every seed. */
 export interface Trial {
   contents: readonly Content[];
   cornerStyles: readonly CornerStyle[];
@@ -15,7 +15,7 @@ export interface Trial {
   seeds: number;
 }
 
-/** One attempt of one reader at one distorted picture. */
+/** One reader's attempt at a distorted picture. */
 export interface Sample {
   distortion: string;
   pattern: Pattern;
@@ -25,7 +25,7 @@ export interface Sample {
   read: boolean;
 }
 
-/** A content in one design, drawn both ways; a module takes so many pixels. */
+/** A content in one design, drawn both ways. `module` is the size of one in pixels. */
 interface Subject {
   payload: string;
   module: number;
@@ -60,7 +60,7 @@ async function* drawAll(
   }
 }
 
-/** The seed does not depend on pattern and drawing, so that these are compared in pairs. */
+/** The seed depends on neither pattern nor drawing, so that these are compared in pairs. */
 async function read(subject: Subject, { name, apply }: Distortion, take: number): Promise<Sample[]> {
   const { payload, module, pattern, cornerStyle, pictures } = subject;
   const seed = `${payload} ${cornerStyle} ${name} ${take}`;

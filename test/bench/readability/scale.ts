@@ -6,13 +6,13 @@ import { seeded } from './random.ts';
 import { READERS, type Reader, whoReads } from './readers.ts';
 import { rates, table } from './table.ts';
 
-/** Pixels a module. */
+/** Pixels per module. */
 const SCALES = [1, 1.25, 1.5, 2, 2.5, 3, 4];
-/** Bytes of versions 7, 12, 20 and 28. Those before 7 have two pixels a module in the smallest image, of 100. */
+/** Bytes for versions 7, 12, 20 and 28. Below 7, even the smallest image (100 pixels) has two pixels per module. */
 const LENGTHS = [118, 280, 650, 1180];
 const CONTENTS_A_LENGTH = 2;
 
-/** One attempt of one reader at one clean picture. */
+/** One reader's attempt at a clean picture. */
 interface Attempt {
   scale: number;
   design: Design;
@@ -21,15 +21,15 @@ interface Attempt {
   read: boolean;
 }
 
-/** Read rates of clean pictures by pixels a module, for every pattern and for every corner style. */
+/** Measures read rates of clean pictures by pixels per module, for every pattern and every corner style. */
 export async function measureScales(): Promise<string> {
   const attempts: Attempt[] = [];
   for (const scale of SCALES) {
     for (const design of allDesigns()) attempts.push(...(await readAll(scale, design)));
   }
   return [
-    'Clean pictures: read of those drawn at exactly so many pixels a module',
-    '/ of those of the same size with modules of whole pixels, %',
+    'Clean pictures read, %: drawn at exactly this many pixels per module',
+    '/ at the same size with modules of whole pixels',
     '',
     tabulate(attempts, PATTERNS, ({ pattern }) => pattern),
     '',
@@ -64,7 +64,7 @@ async function readAll(scale: number, design: Design): Promise<Attempt[]> {
   return attempts;
 }
 
-/** A row for every scale, a column for every reader and feature of the design. */
+/** Makes a row for every scale, and a column for every reader and feature of the design. */
 function tabulate<Feature extends string>(
   attempts: readonly Attempt[],
   features: readonly Feature[],

@@ -7,10 +7,11 @@ const STATUSES: Record<string, number> = {
   paused: 410,
   expired: 410,
   unavailable: 503,
+  'too many': 429,
 };
 
 describe.each(Object.entries(PAGES))('the page %s', (name, make) => {
-  it('has its status and is not kept, listed, guessed at or told of', () => {
+  it('has its status, and is not stored, indexed, sniffed or sent as a referrer', () => {
     const { status, headers } = make();
     expect(status).toBe(STATUSES[name] ?? 200);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -18,10 +19,10 @@ describe.each(Object.entries(PAGES))('the page %s', (name, make) => {
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(headers.get('Retry-After')).toBe(status === 503 ? '5' : null);
+    expect(headers.get('Retry-After')).toBe({ 429: '60', 503: '5' }[status] ?? null);
   });
 
-  it('allows its own style sheet, its copy script if it has one, and nothing else', async () => {
+  it('allows only its own style sheet, and its copy script if it has one', async () => {
     const response = make();
     const html = await response.text();
     const style = await hashesOf(html, /<style>([\s\S]*?)<\/style>/g);

@@ -5,7 +5,7 @@ import { PAGES, SHORT_CODE, SOURCES } from '../../support/pages.ts';
 
 const show = (source: PageSource) => landingPage({ source, shortCode: SHORT_CODE }).text();
 
-/** A page without its style sheet and its drawings. */
+/** A page without its style sheet and drawings. */
 const readable = (html: string) => html.replace(/<(style|svg)[\s\S]*?<\/\1>/g, '');
 
 describe('a page shows', () => {
@@ -67,7 +67,7 @@ describe('a page shows', () => {
     ],
     ['sms, number', ['>12345<', 'href="sms:12345"']],
     ['sms, content', ['>Hi: you<', 'href="sms:12345?&amp;body=Hi%3A%20you"']],
-  ])('of %s what there is to know and to do', async (name, parts) => {
+  ])('what there is to know and do: %s', async (name, parts) => {
     const html = readable((await PAGES[name]?.().text()) ?? '');
     for (const part of parts) expect(html).toContain(part);
   });
@@ -78,17 +78,17 @@ describe('a page shows', () => {
     ['wpa3', 'WPA3, with a password'],
     ['SAE', 'WPA3, with a password'],
     ['WEP', 'WEP, with a password'],
-  ])('the encryption %s as %s', async (encryption, words) => {
+  ])('encryption %s as %s', async (encryption, words) => {
     const data = { ssid: 'a', password: '12345678', encryption };
     expect(await show({ type: 'wifi', data })).toContain(`>${words}<`);
   });
 
-  it('no attachment that a mailto: URL asks for', async () => {
+  it('no attachment named in a mailto: URL', async () => {
     expect(await PAGES['email, content']?.().text()).not.toContain('passwd');
   });
 
-  it('the code to join only where a code can hold it', async () => {
-    expect(await PAGES['wifi']?.().text()).toContain('aria-label="QR code that joins this network"');
+  it('a code to join with, only if a code can hold it', async () => {
+    expect(await PAGES['wifi']?.().text()).toContain('aria-label="QR code for joining this network"');
     expect(await PAGES['wifi, over any code']?.().text()).not.toContain('QR code');
   });
 });
@@ -106,7 +106,7 @@ describe('every page', () => {
   });
 });
 
-describe('what people write', () => {
+describe('what people enter', () => {
   const EVIL = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'</title></style>';
   it.each<PageSource>([
     { type: 'text', content: EVIL },
@@ -136,7 +136,7 @@ describe('what people write', () => {
     'vbscript:x',
     '//evil.example',
     'https://a:b@evil.example',
-  ])('is no link: %s', async (url) => {
+  ])('is not made a link: %s', async (url) => {
     const content = `BEGIN:VCARD\nFN:Ada\nURL:${url}\nTEL:${url}\nEMAIL:${url}\nEND:VCARD`;
     const html = await show({ type: 'vcard', content });
     expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
@@ -144,7 +144,7 @@ describe('what people write', () => {
     ]);
   });
 
-  it('never fails a page, nor adds an element or a link to elsewhere', async () => {
+  it('never breaks a page, nor adds elements or links to it', async () => {
     const types = ['text', 'wifi', 'vcard', 'email', 'phone', 'sms'] as const;
     const start = fc.constantFrom(
       '',

@@ -3,7 +3,7 @@ import { vcardFile } from '../../../src/links/pages/index.ts';
 
 const named = (firstName: string) => vcardFile({ type: 'vcard', data: { firstName } });
 
-it('the file is the card, to be saved and not kept', async () => {
+it('the file holds the card, and is not stored by caches', async () => {
   const response = named('Ada');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('text/vcard; charset=utf-8');
@@ -12,7 +12,7 @@ it('the file is the card, to be saved and not kept', async () => {
   expect(await response.text()).toBe('BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ada;;;\r\nFN:Ada\r\nEND:VCARD\r\n');
 });
 
-it('a card that came whole is sent as it came, with the line ends of the standard', async () => {
+it('a card entered as text is sent unchanged, with standard line endings', async () => {
   const content = 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nX-FOO:bar\r\nEND:VCARD';
   expect(await vcardFile({ type: 'vcard', content }).text()).toBe(
     'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nX-FOO:bar\r\nEND:VCARD\r\n',
@@ -30,6 +30,6 @@ it.each([
   ['👩‍💻', 'filename="contact.vcf"'],
   ['x'.repeat(300), `filename="${'x'.repeat(60)}.vcf"`],
   ['𠮷'.repeat(300), `filename="contact.vcf"; filename*=UTF-8''${'%F0%A0%AE%B7'.repeat(60)}.vcf`],
-])('the file of %s has a safe name', (name, disposition) => {
+])('the file for %s has a safe name', (name, disposition) => {
   expect(named(name).headers.get('Content-Disposition')).toBe(`attachment; ${disposition}`);
 });

@@ -17,6 +17,6 @@ it.each([
   ['text/html, application/json;q=0.9', false],
   ['application/json;q=0', false],
   [';;,"', false],
-])('who accepts %s wants JSON: %s', (accept, wants) => {
+])('Accept: %s asks for JSON: %s', (accept, wants) => {
   expect(wantsJson(accept)).toBe(wants);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { segment, type VersionRange } from '../../../src/qr/symbol/segments.ts';
+import { leastBits, segment, type VersionRange } from '../../../src/qr/symbol/segments.ts';
 
 describe('text is split into the segments that take the fewest bits', () => {
   it.each<[string, VersionRange, string[]]>([
@@ -8,6 +8,7 @@ describe('text is split into the segments that take the fewest bits', () => {
     ['HTTPS://EXAMPLE.COM/42', 0, ['Alphanumeric HTTPS://EXAMPLE.COM/42']],
     ['https://example.com', 0, ['Byte https://example.com']],
     ['tel:+14155550123', 0, ['Byte tel:+', 'Numeric 14155550123']],
+    ['711a', 0, ['Byte 711a']], // digits apart would take as many bits
     ['abc123', 0, ['Byte abc123']], // three digits do not pay for a header
     ['ABC12345678901234', 0, ['Alphanumeric ABC', 'Numeric 12345678901234']],
     ['é☕️漢字🔑', 0, ['Byte é☕️漢字🔑']],
@@ -19,7 +20,7 @@ describe('text is split into the segments that take the fewest bits', () => {
   });
 });
 
-it('segments joined are the text, and never cost more than bytes alone', () => {
+it('segments joined are the text, and cost no more than bytes alone, nor less than characters alone', () => {
   const text = fc.string({ unit: fc.constantFrom('1', '7', 'A', '$', 'a', 'é', '漢', '🔑'), maxLength: 60 });
   fc.assert(
     fc.property(text, fc.constantFrom<VersionRange>(0, 1, 2), (value, range) => {
@@ -28,8 +29,15 @@ it('segments joined are the text, and never cost more than bytes alone', () => {
       const bytesAlone =
         value === '' ? 0 : 4 + (range === 0 ? 8 : 16) + 8 * new TextEncoder().encode(value).length;
       expect(bits).toBeLessThanOrEqual(bytesAlone);
+      expect(bits).toBeGreaterThanOrEqual(leastBits(value));
     }),
   );
+});
+
+it('characters alone take 10/3 bits a digit, 11/2 an alphanumeric, and 8 a byte', () => {
+  expect(leastBits('123')).toBe(10);
+  expect(leastBits('A$')).toBe(11);
+  expect(leastBits('aé漢🔑')).toBe(8 * (1 + 2 + 3 + 4));
 });
 
 it('no other split of a short text takes fewer bits', () => {

@@ -1,0 +1,40 @@
+import qrcode from 'qrcode-generator';
+import { type BitRows, packBits } from './bit-rows.ts';
+import { type Level, sizeOf } from './capacity.ts';
+import type { Segment } from './segments.ts';
+
+const utf8 = new TextEncoder();
+// Its own takes the low byte of each UTF-16 unit.
+qrcode.stringToBytes = (text) => {
+  const bytes: number[] = [];
+  for (const byte of utf8.encode(text)) bytes.push(byte); // five times as fast as Array.from
+  return bytes;
+};
+
+const MASK_0_IS_BUILT = Symbol('mask 0 is built');
+
+/**
+ * A symbol with mask 0, whose format information, version information and dark module are still light.
+ *
+ * This stops qrcode-generator halfway. Its `make()` builds a matrix for each of the eight masks, scores them, and builds
+ * the best one again. When it starts to score the first, it asks the object that `qrcode()` returned for its size. We
+ * throw there, read that matrix through `isDark`, and score the masks ourselves. Milliseconds a symbol, Node 24:
+ *
+ * | version | `make()` | ours, in all |
+ * |--:|--:|--:|
+ * | 3 | 0 ms | 0 ms |
+ */
+export function buildMask0(version: TypeNumber, level: Level, segments: readonly Segment[]): BitRows {
+  const code = qrcode(version, level);
+  for (const { text, mode } of segments) code.addData(text, mode);
+  code.getModuleCount = () => {
+    throw MASK_0_IS_BUILT;
+  };
+  try {
+    code.make();
+  } catch (thrown) {
+    if (thrown === MASK_0_IS_BUILT) return packBits(sizeOf(version), code.isDark);
+    throw thrown;
+  }
+  throw new Error('qrcode-generator made a symbol without asking for its size');
+}
