@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, type Code, newClient, refusal } from '../support/api.ts';
-import { callWith } from '../support/bindings.ts';
+import { callWith, counted } from '../support/bindings.ts';
 
 const LONG_URL = `https://example.com/${'menu/'.repeat(60)}?table=7&utm_source=${'print'.repeat(10)}`;
 const CARD = {
@@ -156,17 +156,10 @@ describe('a list is found in an index alone, in its order,', () => {
   });
 
   async function planOf(query: string): Promise<string> {
-    const asked: string[] = [];
-    const DB = new Proxy(env.DB, {
-      get: (_, property) => (property === 'prepare' ? prepare : Reflect.get(env.DB, property)),
-    });
-    const prepare = (sql: string) => {
-      asked.push(sql);
-      return env.DB.prepare(sql);
-    };
+    const { DB, statements } = counted();
     const headers = { Authorization: `Bearer ${client.secret}` };
     expect((await callWith({ DB }, `/api/v1/qr${query}`, { headers })).status).toBe(200);
-    const sql = asked.find((statement) => statement.includes('ORDER BY id DESC')) ?? '';
+    const sql = statements.find((statement) => statement.includes('ORDER BY id DESC')) ?? '';
     const values = Array(sql.includes('?6') ? 6 : 5).fill(null);
     const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...values)
