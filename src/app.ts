@@ -12,7 +12,15 @@ import { answerRefusal, links, nothingHerePage, wantsPage } from './links/index.
 import { openapi } from './openapi/index.ts';
 import { statistics } from './statistics/index.ts';
 
-const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag', 'Idempotency-Replayed'];
+const EXPOSED = [
+  'X-Request-Id',
+  'Retry-After',
+  'RateLimit-Policy',
+  'Location',
+  'X-Short-Url',
+  'ETag',
+  'Idempotency-Replayed',
+];
 
 const api: readonly Endpoint[] = [...codes, ...statistics, ...usage, ...keys, ...health, ...openapi];
 

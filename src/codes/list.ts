@@ -9,8 +9,8 @@ const AFTER_ALL = 'qrc_~';
 
 export const list = endpoint(
   { method: 'get', path: '/api/v1/qr', id: 'listCodes', scopes: ['codes:read'], query: ListQuery },
-  async (c, { limit, cursor = AFTER_ALL, search, type, isDynamic }) => {
-    const filter = { search: search ?? null, type: type ?? null, isDynamic: isDynamic ?? null };
+  async (c, { limit, cursor = AFTER_ALL, search = '', type, isDynamic }) => {
+    const filter = { search, type: type ?? null, isDynamic: isDynamic ?? null };
     const codes = await listCodes(c.env.DB, c.var.caller.accountId, filter, cursor, limit + 1);
     const { data, nextCursor } = pageOf(codes, limit);
     const base = baseUrl(c.env, c.req.url);
