@@ -12,8 +12,11 @@ it.each(['GET', 'HEAD'])(
     const unchanged = await client.call(method, path, undefined, { ...headers, 'If-None-Match': etag });
     expect(unchanged.status).toBe(304);
     expect(unchanged.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(unchanged.headers.get('Access-Control-Expose-Headers')).toMatch(/X-Request-Id.*ETag/);
+    expect(unchanged.headers.get('Access-Control-Expose-Headers')).toMatch(
+      /X-Request-Id.*RateLimit-Policy.*ETag/,
+    );
     expect(unchanged.headers.get('X-Request-Id')).toMatch(/^[\w-]{8,}$/);
+    expect(unchanged.headers.get('RateLimit-Policy')).toMatch(/./);
     expect(unchanged.headers.get('Cache-Control')).toBe('private, no-cache');
     expect(unchanged.headers.get('ETag')).toBe(etag);
   },
