@@ -62,7 +62,8 @@ CREATE TABLE codes (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   search_name TEXT NOT NULL DEFAULT '', -- the name, folded as searches compare it
-  search_source TEXT NOT NULL DEFAULT '' -- the texts of the source, a line each, folded likewise
+  search_source TEXT NOT NULL DEFAULT '', -- the texts of the source, a line each, folded likewise
+  is_image_public INTEGER NOT NULL DEFAULT 1 -- 0 while nobody but the account may see the picture
 ) WITHOUT ROWID;
 
 -- The plan's limit is held here, where no race and no crash can pass it: an INSERT either is within the limit

@@ -4,7 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { trimTrailingSlash } from 'hono/trailing-slash';
 import { admin, authenticate, keys, usage } from './accounts/index.ts';
-import { codes } from './codes/index.ts';
+import { codes, publicImages } from './codes/index.ts';
 import type { Env } from './env.ts';
 import { health } from './health/index.ts';
 import { ApiError, describeApi, type Endpoint, serve, toResponse } from './http/index.ts';
@@ -37,7 +37,9 @@ app.use(requestId(), async (c, next) => {
 app.use(trimTrailingSlash());
 app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
 // Pages of any origin may call the API with a key. It uses no cookies, so there are no credentials to protect.
-app.use('/api/v1/*', cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 86_400 }));
+const forAnyOrigin = cors({ origin: '*', exposeHeaders: EXPOSED, maxAge: 86_400 });
+app.use('/api/v1/*', forAnyOrigin);
+for (const { path } of publicImages) app.use(path, forAnyOrigin);
 
 app.route('/', serve([...ofAccounts, ...health, description], authenticate));
 app.route('/', serve(links, authenticate).onError(answerRefusal));

@@ -22,8 +22,8 @@ const ROWS = [
   "INSERT INTO accounts VALUES ('acc', 'Café', 'tiny', 0, NULL, 1)",
   "INSERT INTO api_keys VALUES ('hash', 'key', 'acc', 'Key', 'qr_live_', '[]', NULL, NULL, NULL, 2, 1)",
   `INSERT INTO codes VALUES
-    ('kept', 'qrc_1', 'acc', 'Menu', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1),
-    ('deleted', 'qrc_2', 'acc', 'Old', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1)`,
+    ('kept', 'qrc_1', 'acc', 'Menu', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'menu', 'x'),
+    ('deleted', 'qrc_2', 'acc', 'Old', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'old', 'x')`,
   "DELETE FROM codes WHERE short_code = 'deleted'",
   "INSERT INTO idempotency_keys VALUES ('acc', 'k', 'hash', 'qrc_1', 1)",
   "INSERT INTO scan_totals VALUES ('kept', 3, 1)",

@@ -15,6 +15,12 @@ const summary = {
     v.url(),
     v.description('The short link. It works for static codes too, though only a dynamic code carries it.'),
   ),
+  imageUrl: v.pipe(
+    v.nullable(v.pipe(v.string(), v.url())),
+    v.description(
+      'The picture for e-mails and pages, which needs no API key, in the format of the code; null while it is not public.',
+    ),
+  ),
   isDynamic: v.boolean(),
 };
 
@@ -75,6 +81,12 @@ const common = {
   ...summary,
   isActive: v.pipe(v.boolean(), v.description('False while the short link is paused.')),
   expiresAt: v.pipe(v.nullable(Time), v.description('When the short link stops leading on; null for never.')),
+  isImagePublic: v.pipe(
+    v.boolean(),
+    v.description(
+      'Whether anyone may see the picture. Not at first for a static code of the type wifi, whose picture tells the password.',
+    ),
+  ),
   design: v.pipe(
     v.object({
       foregroundColor: Colour,

@@ -7,6 +7,7 @@ import { checkSaved } from './draw.ts';
 import { codeAnswer } from './examples.ts';
 import { requireCode } from './find.ts';
 import { present } from './present.ts';
+import { forgetPicture } from './public-image/index.ts';
 import { refuseShortLink, refuseTooLong } from './refuse.ts';
 import { CodeId, changesSchemaFor } from './schema.ts';
 import { updateCode } from './store.ts';
@@ -19,7 +20,7 @@ export const change = endpoint(
     tag: 'Codes',
     summary: 'Change a saved code',
     description:
-      'Changes the fields that are sent. What a dynamic code leads to can change; what a static code carries is in its picture, and cannot. Short links follow a change within 30 seconds.',
+      'Changes the fields that are sent. What a dynamic code leads to can change; what a static code carries is in its picture, and cannot. Short links follow a change within 30 seconds, and so does the public picture, except where someone keeps a copy of it for up to 5 minutes.',
     scopes: ['codes:write'],
     params: { id: CodeId },
     body: json(CodeChanges, {
@@ -28,6 +29,7 @@ export const change = endpoint(
         value: { content: 'https://example.com/summer' },
       },
       pause: { summary: 'Pause the short link', value: { isActive: false } },
+      hide: { summary: 'Hide the public picture', value: { isImagePublic: false } },
     }),
     answers: { 200: { description: 'The code as it is now.', content: json(CodeAnswer, codeAnswer) } },
     errors: ['not_found', 'unscannable'],
@@ -43,7 +45,7 @@ export const change = endpoint(
     if (source) refuseTooLong(source);
     if (changes.design) checkSaved({ ...code, design: { ...code.design, ...changes.design } }, base);
     await updateCode(c.env.DB, code, { ...changes, source }, Date.now());
-    await forgetLink(code.shortCode);
+    await Promise.all([forgetLink(code.shortCode), forgetPicture(code.shortCode)]);
     const changed = await requireCode(c.env.DB, accountId, code.id);
     return c.json({ success: true, qrCode: present(changed, base) });
   },

@@ -9,7 +9,7 @@ import { findOwnCode, insertCode, type NewCode } from './store.ts';
 /** How many short codes are tried. That many taken in a row would mean that something is wrong. */
 const ATTEMPTS = 5;
 
-type Saved = Pick<NewCode, 'id' | 'name' | 'shortCode' | 'isDynamic' | 'source' | 'format'>;
+type Saved = Pick<NewCode, 'id' | 'name' | 'shortCode' | 'isDynamic' | 'source' | 'format' | 'isImagePublic'>;
 
 /**
  * Draws a code, then saves it, so that a failure saves nothing. A request whose Idempotency-Key came before is a
@@ -60,5 +60,6 @@ function newCode(request: GenerationRequest, accountId: string, shortCode: strin
     size,
     design,
     createdAt: now,
+    isImagePublic: isDynamic || request.type !== 'wifi', // its picture would tell the password
   };
 }

@@ -2,6 +2,7 @@ import { Deleted, endpoint, json } from '../http/index.ts';
 import { forgetLink } from '../links/index.ts';
 import { summary } from './examples.ts';
 import { noSuchCode } from './find.ts';
+import { forgetPicture } from './public-image/index.ts';
 import { CodeId } from './schema.ts';
 import { deleteCode } from './store.ts';
 
@@ -13,7 +14,7 @@ export const remove = endpoint(
     tag: 'Codes',
     summary: 'Delete a saved code',
     description:
-      'Frees a place in the plan. The short link stops leading on within 30 seconds, and is never given to another code.',
+      'Frees a place in the plan. The short link and the public picture are gone within 30 seconds, and the short code is never given to another code.',
     scopes: ['codes:write'],
     params: { id: CodeId },
     answers: {
@@ -28,7 +29,7 @@ export const remove = endpoint(
     const id = c.req.param('id');
     const shortCode = await deleteCode(c.env.DB, c.var.caller.accountId, id);
     if (shortCode === undefined) throw noSuchCode();
-    await forgetLink(shortCode);
+    await Promise.all([forgetLink(shortCode), forgetPicture(shortCode)]);
     return c.json({ success: true, id });
   },
 );

@@ -3,6 +3,7 @@ export const summary = {
   name: 'Poster',
   shortCode: 'k7Wm3Pq',
   shortUrl: 'https://qr.example.com/q/k7Wm3Pq',
+  imageUrl: 'https://qr.example.com/q/k7Wm3Pq.png',
   isDynamic: true,
 };
 
@@ -12,6 +13,7 @@ export const code = {
   isActive: true,
   expiresAt: null,
   content: 'https://example.com/spring',
+  isImagePublic: true,
   design: {
     foregroundColor: '#000000',
     backgroundColor: '#ffffff',

@@ -17,6 +17,7 @@ import { GenerationRequest } from './bodies.ts';
 import { createCode } from './create.ts';
 import { type Drawing, drawStatic } from './draw.ts';
 import { generated, requests } from './examples.ts';
+import { imageUrl } from './public-image/index.ts';
 import { rawFormatOf } from './raw-format.ts';
 import { rawImage } from './raw-image.ts';
 import { MAX_SAVED_BYTES } from './refuse.ts';
@@ -71,7 +72,7 @@ With \`Accept: image/png\` or \`Accept: image/svg+xml\` the body of the answer i
       const headers = { Location: `/api/v1/qr/${id}`, 'X-Short-Url': link, ...replayed };
       return rawImage(drawing, code.format, headers);
     }
-    const qrCode = { id, name, shortCode, shortUrl: link, isDynamic };
+    const qrCode = { id, name, shortCode, shortUrl: link, imageUrl: imageUrl(code, base), isDynamic };
     return c.json({ ...describe(code.source.type, code.format, drawing), qrCode }, 200, replayed);
   },
 );

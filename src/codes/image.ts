@@ -1,17 +1,10 @@
-import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import * as v from 'valibot';
 import { endpoint } from '../http/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
 import { drawSaved } from './draw.ts';
+import { answerUnchanged, ETAG, IF_NONE_MATCH, UNCHANGED } from './etag.ts';
 import { requireCode } from './find.ts';
 import { IMAGE_FILES, rawImage } from './raw-image.ts';
 import { CodeId, ImageQuery } from './schema.ts';
-
-const ETAG = { ETag: 'Changes when the image does; for `If-None-Match`.' };
-
-/** Pages of other origins need these to read a 304. */
-const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
-const RETAINED_HEADERS = [...RETAINED_304_HEADERS, ...CORS_HEADERS];
 
 export const image = endpoint(
   {
@@ -25,12 +18,7 @@ export const image = endpoint(
     scopes: ['codes:read'],
     params: { id: CodeId },
     query: ImageQuery,
-    headers: {
-      'If-None-Match': v.pipe(
-        v.optional(v.string()),
-        v.description('The `ETag` of an image that the client has already.'),
-      ),
-    },
+    headers: { 'If-None-Match': IF_NONE_MATCH },
     answers: {
       200: {
         description: 'The image.',
@@ -40,10 +28,10 @@ export const image = endpoint(
         },
         content: IMAGE_FILES,
       },
-      304: { description: 'The image that the client has is still right.', headers: ETAG },
+      304: UNCHANGED,
     },
     errors: ['not_found', 'unscannable'],
-    middleware: [etag({ retainedHeaders: RETAINED_HEADERS })],
+    middleware: [answerUnchanged],
   },
   async (c, { format, size }) => {
     const code = await requireCode(c.env.DB, c.var.caller.accountId, c.req.param('id'));

@@ -1,9 +1,10 @@
 import { shortUrl } from '../links/index.ts';
+import { imageUrl } from './public-image/index.ts';
 import type { SavedCode } from './store.ts';
 
 /** A saved code as the API shows it; `base` is the public address of the short links. */
 export function present(code: SavedCode, base: string) {
-  const { id, name, shortCode, isDynamic, isActive, design, format, size } = code;
+  const { id, name, shortCode, isDynamic, isActive, isImagePublic, design, format, size } = code;
   const { type, content, data } = code.source;
   return {
     id,
@@ -11,6 +12,8 @@ export function present(code: SavedCode, base: string) {
     type,
     shortCode,
     shortUrl: shortUrl(base, shortCode),
+    imageUrl: imageUrl(code, base),
+    isImagePublic,
     isDynamic,
     isActive,
     expiresAt: isoTime(code.expiresAt),

@@ -6,10 +6,13 @@ import type { Drawing } from './draw.ts';
 /** An image file as a body. */
 const ImageFile = v.pipe(v.string(), v.metadata({ format: 'binary' }));
 
-/** The bodies that `rawImage` answers with. */
-export const IMAGE_FILES: Content = Object.fromEntries(
-  FORMATS.map((format) => [MEDIA_TYPES[format], { schema: ImageFile }]),
-);
+/** The body that `rawImage` answers with, in this format. */
+export function imageFile(format: Look['format']): Content {
+  return { [MEDIA_TYPES[format]]: { schema: ImageFile } };
+}
+
+/** The same, in whichever format. */
+export const IMAGE_FILES: Content = Object.assign({}, ...FORMATS.map(imageFile));
 
 /** An image file as the whole answer. */
 export function rawImage(

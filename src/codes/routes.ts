@@ -3,6 +3,7 @@ import { remove } from './delete.ts';
 import { generate } from './generate.ts';
 import { image } from './image.ts';
 import { list } from './list.ts';
+import { publicImages } from './public-image/index.ts';
 import { read } from './read.ts';
 
-export const codes = [generate, list, read, change, remove, image];
+export const codes = [generate, list, read, change, remove, image, ...publicImages];

@@ -125,6 +125,10 @@ export const changes = {
     v.optional(v.nullable(Timestamp)),
     v.description('When the short link stops leading on; null for never.'),
   ),
+  isImagePublic: v.pipe(
+    v.optional(v.boolean()),
+    v.description('Whether anyone may see the picture at its `imageUrl`.'),
+  ),
   design: v.optional(DesignChanges),
 };
 
@@ -178,14 +182,19 @@ export const ListQuery = fields({
   ),
 });
 
+const ImageSize = v.pipe(
+  v.optional(v.pipe(v.string(), v.regex(/^\d+$/, SIZE_RULE), v.transform(Number), Size)),
+  v.description('The side of the image, in pixels. Default: the size of the code.'),
+);
+
 /** The query of an image. What is left out is as the code has it. */
 export const ImageQuery = fields({
   format: v.pipe(
     v.optional(v.picklist(FORMATS)),
     v.description('The format of the image. Default: the format of the code.'),
   ),
-  size: v.pipe(
-    v.optional(v.pipe(v.string(), v.regex(/^\d+$/, SIZE_RULE), v.transform(Number), Size)),
-    v.description('The side of the image, in pixels. Default: the size of the code.'),
-  ),
+  size: ImageSize,
 });
+
+/** The query of a public picture. Mailers and pages add parameters of their own, which are ignored. */
+export const PublicImageQuery = v.object({ size: ImageSize });

@@ -19,6 +19,8 @@ export interface SavedCode extends Look {
   expiresAt: number | null;
   createdAt: number;
   updatedAt: number;
+  /** Whether anyone may see its picture. */
+  isImagePublic: boolean;
   scans: { total: number; lastScannedAt: number | null };
 }
 
@@ -27,8 +29,8 @@ export type NewCode = Omit<SavedCode, 'isActive' | 'expiresAt' | 'updatedAt' | '
 const INSERT_CODE = `
   INSERT INTO codes (
     short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at, updated_at,
-    search_name, search_source
-  ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13)`;
+    search_name, search_source, is_image_public
+  ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14)`;
 
 /**
  * Saves a code, counts it against the account's plan and remembers its Idempotency-Key: all of it or nothing.
@@ -57,6 +59,7 @@ export async function insertCode(
     code.createdAt,
     fold(code.name),
     foldSource(code.source),
+    code.isImagePublic ? 1 : 0,
   ];
   try {
     await ask(() =>
@@ -96,13 +99,14 @@ interface Row {
   design: string;
   created_at: number;
   updated_at: number;
+  is_image_public: number;
   total: number | null;
   last_scanned_at: number | null;
 }
 
 const SELECT_CODE = `
   SELECT id, account_id, name, codes.short_code, type, source, is_dynamic, is_active, expires_at, format, size,
-    design, created_at, updated_at, scan_totals.total, scan_totals.last_scanned_at
+    design, created_at, updated_at, is_image_public, scan_totals.total, scan_totals.last_scanned_at
   FROM codes LEFT JOIN scan_totals ON scan_totals.short_code = codes.short_code`;
 
 function toCode(row: Row): SavedCode {
@@ -120,6 +124,7 @@ function toCode(row: Row): SavedCode {
     design: v.parse(StoredDesign, JSON.parse(row.design)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    isImagePublic: row.is_image_public === 1,
     scans: { total: row.total ?? 0, lastScannedAt: row.last_scanned_at },
   };
 }
@@ -182,6 +187,7 @@ export interface Changes {
   name?: string | undefined;
   isActive?: boolean | undefined;
   expiresAt?: number | null | undefined;
+  isImagePublic?: boolean | undefined;
   design?: Partial<Look['design']> | undefined;
   /** The content or data that a dynamic code leads to. */
   source?: Pick<Source, 'content' | 'data'> | undefined;
@@ -196,14 +202,15 @@ const UPDATE_CODE = `
     source = coalesce(?8, source),
     updated_at = ?9,
     search_name = coalesce(?10, search_name),
-    search_source = coalesce(?11, search_source)
+    search_source = coalesce(?11, search_source),
+    is_image_public = coalesce(?12, is_image_public)
   WHERE id = ?1 AND account_id = ?2`;
 
 /** Changes only these fields, so that simultaneous edits of different fields both hold. */
 export async function updateCode(
   db: D1Database,
   { id, accountId }: SavedCode,
-  { name, isActive, expiresAt, design, source }: Changes,
+  { name, isActive, expiresAt, isImagePublic, design, source }: Changes,
   now: number,
 ): Promise<void> {
   const values = [
@@ -218,6 +225,7 @@ export async function updateCode(
     now,
     name === undefined ? null : fold(name),
     source ? foldSource(source) : null,
+    isImagePublic === undefined ? null : Number(isImagePublic),
   ];
   await ask(() =>
     db

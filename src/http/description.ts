@@ -8,7 +8,7 @@ export const TAGS = {
   Codes: 'Generate QR codes, and keep the saved ones.',
   Scans: 'How often saved codes are scanned, when, where and with what.',
   Account: 'The use of the plan, and the API keys.',
-  'Short links': 'What scanners open. Needs no API key.',
+  'Short links': 'What scanners open, and pictures of codes for e-mails and pages. Needs no API key.',
   Service: 'The service itself. Needs no API key.',
 } as const;
 
@@ -18,7 +18,7 @@ export type QuerySchema = v.GenericSchema & { entries: v.ObjectEntries };
 /** What an operation does, takes and answers. The router and the description of the API both read it. */
 export interface Description<Path extends string = string, Query extends QuerySchema = QuerySchema> {
   method: 'get' | 'post' | 'patch' | 'delete';
-  /** The whole path, with `:id` for a parameter. */
+  /** The whole path, with `:id` for a parameter, and `:code{[^/]+\\.png}` for one that a file extension follows. */
   path: Path;
   /** Names the operation in the description of the API, and in the clients that are generated from it. */
   id: string;

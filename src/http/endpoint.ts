@@ -49,11 +49,16 @@ export function endpoint<const Path extends string, Query extends QuerySchema = 
 }
 
 /** An endpoint that anyone may call. */
-export function openEndpoint<const Path extends string>(
-  description: Description<Path>,
-  handler: (c: Context<OpenEnv, Path>) => Answer,
+export function openEndpoint<const Path extends string, Query extends QuerySchema = QuerySchema>(
+  description: Description<Path, Query>,
+  handle: (c: Context<OpenEnv, Path>, query: v.InferOutput<Query>) => Answer,
 ): Endpoint {
-  return { ...description, scopes: 'open', handler };
+  const { query } = description;
+  return {
+    ...description,
+    scopes: 'open',
+    handler: (c: Context<OpenEnv, Path>) => handle(c, query && validate(query, c.req.query())),
+  };
 }
 
 /** An app of these endpoints, each for a key that `authenticate` accepts and that has its scopes, unless it is open. */

@@ -1,6 +1,7 @@
 export { forgetLink } from './find.ts';
+export { lookUpForStranger } from './look-up.ts';
 export { nothingHerePage, wantsPage } from './pages/index.ts';
 export { answerRefusal } from './refusals.ts';
 export { links } from './routes.ts';
-export { createShortCode } from './short-code.ts';
+export { createShortCode, ShortCode } from './short-code.ts';
 export { isShortLink, shortUrl } from './short-url.ts';

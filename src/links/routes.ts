@@ -1,26 +1,15 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { networkOf, type OpenEnv, openEndpoint, PAGE, strangers } from '../http/index.ts';
+import { type OpenEnv, openEndpoint, PAGE } from '../http/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
 import { countScan } from '../scans/index.ts';
 import { lookUpLink } from './find.ts';
+import { lookUpForStranger } from './look-up.ts';
 import { landingPage, vcardFile } from './pages/index.ts';
 import { LinkRefused } from './refusals.ts';
-import { isShortCode } from './short-code.ts';
+import { ShortCode } from './short-code.ts';
 import { isShortLink } from './short-url.ts';
 import type { Link } from './store.ts';
-
-/** There are 1.5 x 10^12 possible short codes, so whoever opens many unknown ones is guessing. */
-const guesses = strangers(
-  'links',
-  'Your network opened too many short links that do not exist; try again in a minute.',
-);
-
-const ShortCode = v.pipe(
-  v.string(),
-  v.description('The short code of a saved code.'),
-  v.examples(['k7Wm3Pq']),
-);
 
 const ERRORS = ['not_found', 'gone', 'rate_limited', 'unavailable'] as const;
 
@@ -92,20 +81,10 @@ export const links = [followLink, readContact];
  * @throws {ApiError} rate_limited if the network opened too many links that do not exist
  */
 async function findActive(c: Context<OpenEnv>, shortCode: string): Promise<Link> {
-  if (!isShortCode(shortCode)) throw new LinkRefused('unknown');
-  const now = Date.now();
-  const network = networkOf(c.req.raw);
-  const link = await lookUpLink(c.env.DB, shortCode, {
-    now,
-    later: (work) => c.executionCtx.waitUntil(work),
-    beforeStranger: () => guesses.refuse(network, now),
-  });
-  if (!link) {
-    await guesses.count(c.env.RATE_LIMIT_UNKNOWN_LINKS, network, now);
-    throw new LinkRefused('unknown');
-  }
+  const link = await lookUpForStranger(c, shortCode, lookUpLink);
+  if (!link) throw new LinkRefused('unknown');
   if (!link.isActive) throw new LinkRefused('paused');
-  if (link.expiresAt !== null && link.expiresAt <= now) throw new LinkRefused('expired');
+  if (link.expiresAt !== null && link.expiresAt <= Date.now()) throw new LinkRefused('expired');
   return link;
 }
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { randomString } from '../platform/random.ts';
 
 /** Digits and letters without look-alikes: no 0 O o, no 1 I l i. */
@@ -15,3 +16,10 @@ export function createShortCode(): string {
 export function isShortCode(text: string): boolean {
   return SHORT_CODE.test(text);
 }
+
+/** The parameter of a path that names a code to whoever has its short link. */
+export const ShortCode = v.pipe(
+  v.string(),
+  v.description('The short code of a saved code.'),
+  v.examples(['k7Wm3Pq']),
+);

@@ -1,4 +1,4 @@
-import { ask } from '../platform/database.ts';
+import { findNearest } from '../platform/database.ts';
 import type { Source } from '../qr/index.ts';
 
 /** What a short link points to, and whether it may be followed. */
@@ -23,15 +23,9 @@ const FIND_LINK = `
   SELECT codes.name, type, source, is_active AND suspended_at IS NULL AS is_active, expires_at
   FROM codes JOIN accounts ON accounts.id = codes.account_id WHERE short_code = ?1`;
 
-/**
- * Finds a link in the nearest replica, or else in the primary, since a new code may be scanned before it has reached
- * the replicas.
- *
- * @throws {DatabaseUnavailable}
- */
+/** @throws {DatabaseUnavailable} */
 export async function findLink(db: D1Database, shortCode: string): Promise<Link | undefined> {
-  const row =
-    (await findRow(db, 'first-unconstrained', shortCode)) ?? (await findRow(db, 'first-primary', shortCode));
+  const row = await findNearest<Row>(db, FIND_LINK, shortCode);
   return (
     row && {
       source: { type: row.type, ...JSON.parse(row.source) },
@@ -40,12 +34,4 @@ export async function findLink(db: D1Database, shortCode: string): Promise<Link 
       expiresAt: row.expires_at,
     }
   );
-}
-
-async function findRow(
-  db: D1Database,
-  from: D1SessionConstraint,
-  shortCode: string,
-): Promise<Row | undefined> {
-  return (await ask(() => db.withSession(from).prepare(FIND_LINK).bind(shortCode).first<Row>())) ?? undefined;
 }

@@ -65,6 +65,29 @@ export async function ask<Answer>(query: () => Promise<Answer>): Promise<Answer>
   }
 }
 
+/**
+ * Finds the first row in the nearest replica, or else in the primary, since a new code may be scanned before it has
+ * reached the replicas.
+ *
+ * @throws {DatabaseUnavailable}
+ * @public
+ */
+export async function findNearest<Row>(
+  db: D1Database,
+  sql: string,
+  ...values: unknown[]
+): Promise<Row | undefined> {
+  const findFrom = (start: D1SessionConstraint) =>
+    ask(() =>
+      db
+        .withSession(start)
+        .prepare(sql)
+        .bind(...values)
+        .first<Row>(),
+    );
+  return (await findFrom('first-unconstrained')) ?? (await findFrom('first-primary')) ?? undefined;
+}
+
 function meaningOf(error: Error): Error {
   const constraint = violatedConstraint(error);
   if (constraint) return new ConstraintViolated(constraint, error);

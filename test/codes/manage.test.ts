@@ -39,6 +39,8 @@ describe('a saved code is read back', () => {
       type: 'url',
       shortCode: expect.any(String),
       shortUrl: `${BASE}/q/${code.shortCode}`,
+      imageUrl: `${BASE}/q/${code.shortCode}.svg`,
+      isImagePublic: true,
       isDynamic: true,
       isActive: true,
       expiresAt: null,

@@ -15,6 +15,7 @@ describe('a code is saved', () => {
       name: 'Menu ☕',
       shortCode: expect.stringMatching(/^[2-9A-HJ-NP-Za-hj-km-np-z]{7}$/),
       shortUrl: `${BASE}/q/${qrCode?.shortCode}`,
+      imageUrl: `${BASE}/q/${qrCode?.shortCode}.png`,
       isDynamic: false,
     });
     expect((await readDataUrl(dataUrl)).zxing).toBe(URL_CODE.content);

@@ -64,15 +64,18 @@ function callAll({ method, path, body }: Pick<Endpoint, 'method' | 'path' | 'bod
   const examples = Object.values(body?.['application/json']?.examples ?? { none: { value: undefined } });
   return Promise.all(
     examples.map(({ value }) =>
-      call(path.replace(/:\w+/g, 'none'), {
-        method: method.toUpperCase(),
-        headers: {
-          'Content-Type': 'application/json',
-          'CF-Connecting-IP': '192.0.2.3', // whose failures are counted apart from those of other tests
-          ...(secret !== undefined && { Authorization: `Bearer ${secret}` }),
+      call(
+        path.replace(/:\w+(\{[^}]*\})?/g, (_, rest = '') => `none${/\.\w+/.exec(rest) ?? ''}`),
+        {
+          method: method.toUpperCase(),
+          headers: {
+            'Content-Type': 'application/json',
+            'CF-Connecting-IP': '192.0.2.3', // whose failures are counted apart from those of other tests
+            ...(secret !== undefined && { Authorization: `Bearer ${secret}` }),
+          },
+          ...(value !== undefined && { body: JSON.stringify(value) }),
         },
-        ...(value !== undefined && { body: JSON.stringify(value) }),
-      }),
+      ),
     ),
   );
 }

@@ -24,7 +24,14 @@ export interface Generated {
   format: string;
   dataUrl: string;
   warnings?: { code: string; message: string }[];
-  qrCode?: { id: string; name: string; shortCode: string; shortUrl: string; isDynamic: boolean };
+  qrCode?: {
+    id: string;
+    name: string;
+    shortCode: string;
+    shortUrl: string;
+    imageUrl: string | null;
+    isDynamic: boolean;
+  };
 }
 
 /** A code as the API shows it. */
@@ -34,6 +41,8 @@ export interface Code {
   type: string;
   shortCode: string;
   shortUrl: string;
+  imageUrl: string | null;
+  isImagePublic: boolean;
   isDynamic: boolean;
   isActive: boolean;
   expiresAt: string | null;

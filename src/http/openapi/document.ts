@@ -18,7 +18,7 @@ export function toDocument(endpoints: readonly Endpoint[]): Omit<Document, 'serv
   const paths: Record<string, PathItem> = {};
   const responses: Document['components']['responses'] = {};
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const path = templateOf(endpoint.path);
     const { operation, errors } = toOperation(endpoint);
     paths[path] = { ...paths[path], [endpoint.method]: operation };
     for (const { name, response } of errors) responses[name] = response;
@@ -47,4 +47,9 @@ export function toDocument(endpoints: readonly Endpoint[]): Omit<Document, 'serv
       },
     },
   };
+}
+
+/** The path as OpenAPI has it: `/q/:code{[^/]+\\.png}`, by whose pattern the router tells it from others, is `/q/{code}.png`. */
+function templateOf(path: string): string {
+  return path.replace(/:(\w+)(?:\{[^}]*\\(\.\w+)\})?/g, '{$1}$2');
 }

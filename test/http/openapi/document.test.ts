@@ -79,7 +79,9 @@ function routes(): string[] {
     ({ method, path }) => method !== 'ALL' && /^\/(api\/v1|q|healthz)(\/|$)/.test(path),
   );
   return [
-    ...new Set(own.map(({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`)),
+    ...new Set(
+      own.map(({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{.*?(\.\w+)\})?/g, '{$1}$2')}`),
+    ),
   ];
 }
 

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { findNearest } from '../../platform/database.ts';
+import { type Look, type Source, StoredDesign } from '../../qr/index.ts';
+
+/** What it takes to draw a code for anyone, in any format. */
+export interface Picture extends Pick<Look, 'design' | 'size'> {
+  shortCode: string;
+  source: Source;
+  isDynamic: boolean;
+  /** False if its owner hides it or operators suspended the account. */
+  isPublic: boolean;
+  /** Milliseconds since 1970. */
+  updatedAt: number;
+}
+
+interface Row {
+  type: Source['type'];
+  source: string;
+  is_dynamic: number;
+  size: number;
+  design: string;
+  is_public: number;
+  updated_at: number;
+}
+
+const FIND_PICTURE = `
+  SELECT type, source, is_dynamic, size, design, is_image_public AND suspended_at IS NULL AS is_public, updated_at
+  FROM codes JOIN accounts ON accounts.id = codes.account_id WHERE short_code = ?1`;
+
+/** @throws {DatabaseUnavailable} */
+export async function findPicture(db: D1Database, shortCode: string): Promise<Picture | undefined> {
+  const row = await findNearest<Row>(db, FIND_PICTURE, shortCode);
+  return (
+    row && {
+      shortCode,
+      source: { type: row.type, ...JSON.parse(row.source) },
+      isDynamic: row.is_dynamic === 1,
+      size: row.size,
+      design: v.parse(StoredDesign, JSON.parse(row.design)),
+      isPublic: row.is_public === 1,
+      updatedAt: row.updated_at,
+    }
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * Answers from the cache of this edge location, or makes the answer and caches it for as long as its Cache-Control says.
+ * A cache that fails counts as empty.
+ *
+ * @param name the namespace of the keys. Name and key form a URL that no request from outside can reach.
+ * @public
+ */
+export async function edgeCached(
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  name: string,
+  key: string,
+  make: () => Promise<Response>,
+): Promise<Response> {
+  const address = `https://${name}.internal/${encodeURIComponent(key)}`;
+  const cached = await caches.default.match(address).catch(logFailure);
+  if (cached) return cached;
+  const answer = await make();
+  context.waitUntil(caches.default.put(address, answer.clone()).catch(logFailure));
+  return answer;
+}
+
+function logFailure(error: unknown): undefined {
+  console.error('The edge cache failed', error);
+}
