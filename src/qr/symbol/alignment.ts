@@ -1,3 +1,5 @@
+import { sizeOf } from './capacity.ts';
+
 /**
  * The rows and columns at which the centres of a version's alignment patterns lie (ISO/IEC 18004, annex E). There
  * is a pattern at each of their crossings but for the three that are in finder patterns. Version 1 has none.
@@ -5,7 +7,7 @@
 function alignmentCoordinates(version: number): number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
-  const last = 17 + 4 * version - 7;
+  const last = sizeOf(version) - 7;
   const step = version === 32 ? 26 : 2 * Math.ceil((last - 6) / (2 * (count - 1)));
   return [6, ...Array.from({ length: count - 1 }, (_, index) => last - (count - 2 - index) * step)];
 }

@@ -3,6 +3,13 @@ export const LEVELS = ['L', 'M', 'Q', 'H'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const MAX_VERSION = 40;
+/** Larger symbols say their version (ISO/IEC 18004, 7.10). */
+export const FIRST_WITH_VERSION_INFORMATION = 7;
+
+/** Modules a side of a version. */
+export function sizeOf(version: number): number {
+  return 17 + 4 * version;
+}
 
 /** Data codewords of versions 1 to 40 at each level (ISO/IEC 18004, table 7). */
 const DATA_CODEWORDS: Record<Level, readonly number[]> = {

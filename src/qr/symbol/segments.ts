@@ -1,4 +1,6 @@
-type Mode = 'Numeric' | 'Alphanumeric' | 'Byte';
+/** Each mode holds all the characters of the modes after it. */
+const MODES = ['Byte', 'Alphanumeric', 'Numeric'] as const;
+type Mode = (typeof MODES)[number];
 
 /** A stretch of text in one mode (ISO/IEC 18004, 7.3). */
 export interface Segment {
@@ -9,7 +11,6 @@ export interface Segment {
 /** The ranges of versions (1 to 9, 10 to 26, 27 to 40) within which segments cost the same. */
 export type VersionRange = 0 | 1 | 2;
 
-const MODES: readonly Mode[] = ['Byte', 'Alphanumeric', 'Numeric'];
 const MODE_INDICATOR_BITS = 4;
 /** Bits of the character count indicator in each range of versions (ISO/IEC 18004, table 3). */
 const COUNT_BITS: Record<Mode, Record<VersionRange, number>> = {
@@ -19,14 +20,16 @@ const COUNT_BITS: Record<Mode, Record<VersionRange, number>> = {
 };
 
 /**
- * The cheapest way to encode the text up to some character, the last segment being in `mode` from `start`.
- * Bits are counted in sixths, since a digit takes 10/3 of a bit and an alphanumeric character 11/2.
+ * The cheapest segments for every beginning of a text. The entry `3 * length + mode` is about its first `length`
+ * UTF-16 units with the last segment in `MODES[mode]`.
  */
-interface Run {
-  mode: Mode;
-  start: number;
-  sixths: number;
-  before: Run | undefined;
+interface Table {
+  /** Sixths of a bit, since a digit takes 10/3 of a bit and an alphanumeric character 11/2. */
+  sixths: Float64Array;
+  /** Where the last segment starts, in UTF-16 units. */
+  starts: Uint32Array;
+  /** The mode of the segment before the last one. */
+  modesBefore: Uint8Array;
 }
 
 /**
@@ -34,73 +37,103 @@ interface Run {
  * (Nayuki, "Optimal text segmentation for QR Codes"). Bytes are UTF-8, and no segment splits a character.
  */
 export function segment(text: string, range: VersionRange): { segments: Segment[]; bits: number } {
-  let last: Run | undefined;
-  for (const { run } of cheapestRuns(text, range)) last = run;
-  const bits = last ? toBits(last) : 0;
+  if (text === '') return { segments: [], bits: 0 };
+  const table = tabulate(text, range);
+  const cheapest = cheapestMode(table, text.length);
   const segments: Segment[] = [];
-  for (let run = last, end = text.length; run; end = run.start, run = run.before) {
-    segments.unshift({ mode: run.mode, text: text.slice(run.start, end) });
+  for (let end = text.length, mode = cheapest; end > 0; ) {
+    const entry = 3 * end + mode;
+    const start = table.starts[entry] ?? 0;
+    segments.unshift({ mode: MODES[mode] ?? 'Byte', text: text.slice(start, end) });
+    mode = table.modesBefore[entry] ?? 0;
+    end = start;
   }
-  return { segments, bits };
+  return { segments, bits: bitsOf(table, text.length, cheapest) };
 }
 
 /** How many bytes (UTF-8, whole characters) of the beginning of the text fit into so many bits. */
 export function bytesThatFit(text: string, range: VersionRange, bits: number): number {
+  const table = tabulate(text, range);
   let bytes = 0;
-  for (const { run, character } of cheapestRuns(text, range)) {
-    if (toBits(run) > bits) break;
-    bytes += utf8Length(character);
+  let length = 0;
+  for (const character of text) {
+    length += character.length;
+    if (bitsOf(table, length, cheapestMode(table, length)) > bits) break;
+    bytes += utf8Length(character.codePointAt(0) ?? 0);
   }
   return bytes;
 }
 
-function* cheapestRuns(text: string, range: VersionRange) {
-  let runs: Run[] = [];
-  let start = 0;
-  for (const character of text) {
-    runs = extend(runs, character, start, range);
-    start += character.length;
-    yield { character, run: runs.reduce((best, run) => (toBits(run) < toBits(best) ? run : best)) };
+/** No segments of the text take fewer bits than this, which is what its characters take without any header. */
+export function leastBits(text: string): number {
+  let sixths = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.codePointAt(at) ?? 0;
+    sixths += sixthsOf(character, modesThatHold(character) - 1);
+    if (character > 0xffff) at++;
   }
+  return sixths / 6;
 }
 
-/** The cheapest run in each mode that can hold the character, after it. */
-function extend(runs: Run[], character: string, start: number, range: VersionRange): Run[] {
-  const extended: Run[] = [];
-  for (const mode of MODES) {
-    const cost = sixthsOf(character, mode);
-    if (cost === undefined) continue;
-    const header = 6 * (MODE_INDICATOR_BITS + COUNT_BITS[mode][range]);
-    let best: Run | undefined;
-    if (runs.length === 0) best = { mode, start, sixths: header + cost, before: undefined };
-    for (const run of runs) {
-      const sixths = run.mode === mode ? run.sixths + cost : 6 * toBits(run) + header + cost;
-      if (best && best.sixths <= sixths) continue;
-      best = run.mode === mode ? { ...run, sixths } : { mode, start, sixths, before: run };
+function tabulate(text: string, range: VersionRange): Table {
+  const headers = MODES.map((mode) => 6 * (MODE_INDICATOR_BITS + COUNT_BITS[mode][range]));
+  const entries = 3 * (text.length + 1);
+  const sixths = new Float64Array(entries).fill(Number.POSITIVE_INFINITY);
+  const starts = new Uint32Array(entries);
+  const modesBefore = new Uint8Array(entries);
+  sixths.set(headers); // nothing is encoded yet, and a segment has begun
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    const character = text.codePointAt(start) ?? 0;
+    end += character < 0x10000 ? 1 : 2;
+    for (let mode = 0; mode < modesThatHold(character); mode++) {
+      const entry = 3 * end + mode;
+      const cost = sixthsOf(character, mode);
+      const header = headers[mode] ?? 0;
+      for (let before = 0; before < MODES.length; before++) {
+        const entryBefore = 3 * start + before;
+        const spent = sixths[entryBefore] ?? 0;
+        const isSame = before === mode;
+        const total = cost + (isSame ? spent : 6 * Math.ceil(spent / 6) + header);
+        if (total >= (sixths[entry] ?? 0)) continue;
+        sixths[entry] = total;
+        starts[entry] = isSame ? (starts[entryBefore] ?? 0) : start;
+        modesBefore[entry] = isSame ? (modesBefore[entryBefore] ?? 0) : before;
+      }
     }
-    if (best) extended.push(best);
   }
-  return extended;
+  return { sixths, starts, modesBefore };
 }
 
-function sixthsOf(character: string, mode: Mode): number | undefined {
-  switch (mode) {
-    case 'Numeric':
-      return /^[0-9]$/.test(character) ? 20 : undefined;
-    case 'Alphanumeric':
-      return /^[0-9A-Z $%*+\-./:]$/.test(character) ? 33 : undefined;
-    case 'Byte':
-      return 6 * 8 * utf8Length(character);
-  }
+/** The first of the modes in which the text of that length takes the fewest bits. */
+function cheapestMode(table: Table, length: number): number {
+  const bits = MODES.map((_, mode) => bitsOf(table, length, mode));
+  return bits.indexOf(Math.min(...bits));
 }
 
-function toBits(run: Run): number {
-  return Math.ceil(run.sixths / 6);
+function bitsOf({ sixths }: Table, length: number, mode: number): number {
+  return Math.ceil((sixths[3 * length + mode] ?? 0) / 6);
 }
 
-function utf8Length(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
+const NUMERIC = /[0-9]/;
+const ALPHANUMERIC = /[0-9A-Z $%*+\-./:]/;
+const MODES_OF_ASCII = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (NUMERIC.test(character)) return 3;
+  return ALPHANUMERIC.test(character) ? 2 : 1;
+});
+
+/** How many of the modes hold a character. */
+function modesThatHold(character: number): number {
+  return MODES_OF_ASCII[character] ?? 1;
+}
+
+function sixthsOf(character: number, mode: number): number {
+  if (mode === 2) return 20;
+  return mode === 1 ? 33 : 6 * 8 * utf8Length(character);
+}
+
+function utf8Length(character: number): number {
+  if (character < 0x80) return 1;
+  if (character < 0x800) return 2;
+  return character < 0x10000 ? 3 : 4;
 }

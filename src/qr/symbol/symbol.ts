@@ -1,7 +1,9 @@
-import qrcode from 'qrcode-generator';
-import { capacityInBits, LEVELS, type Level, MAX_VERSION } from './capacity.ts';
-import { penalty } from './mask.ts';
-import { bytesThatFit, type Segment, segment, type VersionRange } from './segments.ts';
+import { unpackBits } from './bit-rows.ts';
+import { buildMask0 } from './build.ts';
+import { capacityInBits, LEVELS, type Level, MAX_VERSION, sizeOf } from './capacity.ts';
+import { writeFormat } from './format.ts';
+import { chooseMask } from './mask.ts';
+import { bytesThatFit, leastBits, type Segment, segment, type VersionRange } from './segments.ts';
 
 /** A QR symbol: a square of `size` x `size` modules, without its quiet zone. */
 export interface QrSymbol {
@@ -14,15 +16,19 @@ export interface QrSymbol {
   modules: Uint8Array;
 }
 
-/** The payload is more than the largest symbol (40-L) holds. Both figures are bytes of UTF-8. */
+/** The payload is more than a symbol of the level holds. Both figures are bytes of UTF-8. */
 export class ContentTooLong extends Error {
   readonly sent: number;
   readonly fits: number;
+  readonly level: Level;
 
-  constructor(sent: number, fits: number) {
-    super(`${sent} bytes were to be encoded, and ${fits} of them fit into the largest QR symbol`);
+  constructor(sent: number, fits: number, level: Level) {
+    super(
+      `${sent} bytes were to be encoded, and ${fits} of them fit into the largest QR symbol of level ${level}`,
+    );
     this.sent = sent;
     this.fits = fits;
+    this.level = level;
   }
 }
 
@@ -34,7 +40,6 @@ interface Plan {
 
 /** Digits are the densest content: no symbol holds more characters than 40-L holds digits. */
 const MAX_CHARACTERS = 7089;
-const BITS_OF_A_DIGIT = 10 / 3;
 const VERSION_RANGES: readonly { range: VersionRange; from: number; to: number }[] = [
   { range: 0, from: 1, to: 9 },
   { range: 1, from: 10, to: 26 },
@@ -42,28 +47,28 @@ const VERSION_RANGES: readonly { range: VersionRange; from: number; to: number }
 ];
 
 const utf8 = new TextEncoder();
-qrcode.stringToBytes = (text) => [...utf8.encode(text)];
 
 /**
- * The smallest symbol that holds the payload at level M (at L when nothing else does), its level then raised
- * as far as the version allows.
+ * The smallest symbol that holds the payload, its level of error correction then raised as far as the version allows.
  *
- * @throws {ContentTooLong} when not even 40-L holds it
+ * @param level the least level; M, the default, gives way to L for what only L holds
+ * @throws {ContentTooLong} when not even version 40 holds it
  */
-export function makeSymbol(payload: string): QrSymbol {
-  const { version, level, segments } = plan(payload, 'M') ?? plan(payload, 'L') ?? tooLong(payload);
-  const code = qrcode(version, level);
-  for (const { text, mode } of segments) code.addData(text, mode);
-  const size = 17 + 4 * version;
-  const readModules = scoreMasks(code, size);
-  code.make();
-  return { version, level, size, modules: readModules() };
+export function makeSymbol(payload: string, { level: least = 'M' }: { level?: Level } = {}): QrSymbol {
+  const lowest = least === 'M' ? 'L' : least;
+  const { version, level, segments } =
+    plan(payload, least) ?? plan(payload, lowest) ?? tooLong(payload, lowest);
+  const { mask, rows } = chooseMask(buildMask0(version, level, segments), version);
+  const modules = unpackBits(rows);
+  writeFormat(modules, version, level, mask);
+  return { version, level, size: sizeOf(version), modules };
 }
 
 function plan(payload: string, least: Level): Plan | undefined {
   if (payload.length > MAX_CHARACTERS) return undefined;
+  const bitsAtLeast = leastBits(payload);
   for (const { range, from, to } of VERSION_RANGES) {
-    if (payload.length * BITS_OF_A_DIGIT > capacityInBits(to, least)) continue;
+    if (bitsAtLeast > capacityInBits(to, least)) continue;
     const { segments, bits } = segment(payload, range);
     for (let version = from; version <= to; version++) {
       if (!isVersion(version) || bits > capacityInBits(version, least)) continue;
@@ -78,31 +83,7 @@ function isVersion(number: number): number is TypeNumber {
   return Number.isInteger(number) && number >= 1 && number <= MAX_VERSION;
 }
 
-function tooLong(payload: string): never {
-  const fits = bytesThatFit(payload.slice(0, MAX_CHARACTERS), 2, capacityInBits(MAX_VERSION, 'L'));
-  throw new ContentTooLong(utf8.encode(payload).length, fits);
-}
-
-/**
- * Takes the scoring of the eight masks, four fifths of the time, out of qrcode-generator's hands. To score a mask
- * it asks the symbol for its size, then for its modules. It is told a size below 1, so that it looks at a single
- * module, said to be dark, and finds a penalty of 2 x |100 / size^2 - 50|: the size is chosen so that this is the
- * penalty we found, plus 100.
- *
- * @returns what reads the finished symbol's modules
- */
-function scoreMasks(code: ReturnType<typeof qrcode>, size: number): () => Uint8Array {
-  const { isDark } = code;
-  const read = () => {
-    const modules = new Uint8Array(size * size);
-    for (let row = 0, at = 0; row < size; row++) {
-      for (let column = 0; column < size; column++, at++) {
-        if (isDark(row, column)) modules[at] = 1;
-      }
-    }
-    return modules;
-  };
-  code.getModuleCount = () => Math.sqrt(200 / (200 + penalty(read(), size)));
-  code.isDark = () => true;
-  return read;
+function tooLong(payload: string, level: Level): never {
+  const fits = bytesThatFit(payload.slice(0, MAX_CHARACTERS), 2, capacityInBits(MAX_VERSION, level));
+  throw new ContentTooLong(utf8.encode(payload).length, fits, level);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { segment, type VersionRange } from '../../../src/qr/symbol/segments.ts';
+import { leastBits, segment, type VersionRange } from '../../../src/qr/symbol/segments.ts';
 
 describe('text is split into the segments that take the fewest bits', () => {
   it.each<[string, VersionRange, string[]]>([
@@ -19,7 +19,7 @@ describe('text is split into the segments that take the fewest bits', () => {
   });
 });
 
-it('segments joined are the text, and never cost more than bytes alone', () => {
+it('segments joined are the text, and cost no more than bytes alone, nor less than characters alone', () => {
   const text = fc.string({ unit: fc.constantFrom('1', '7', 'A', '$', 'a', 'é', '漢', '🔑'), maxLength: 60 });
   fc.assert(
     fc.property(text, fc.constantFrom<VersionRange>(0, 1, 2), (value, range) => {
@@ -28,8 +28,15 @@ it('segments joined are the text, and never cost more than bytes alone', () => {
       const bytesAlone =
         value === '' ? 0 : 4 + (range === 0 ? 8 : 16) + 8 * new TextEncoder().encode(value).length;
       expect(bits).toBeLessThanOrEqual(bytesAlone);
+      expect(bits).toBeGreaterThanOrEqual(leastBits(value));
     }),
   );
+});
+
+it('characters alone take 10/3 bits a digit, 11/2 an alphanumeric, and 8 a byte', () => {
+  expect(leastBits('123')).toBe(10);
+  expect(leastBits('A$')).toBe(11);
+  expect(leastBits('aé漢🔑')).toBe(8 * (1 + 2 + 3 + 4));
 });
 
 it('no other split of a short text takes fewer bits', () => {

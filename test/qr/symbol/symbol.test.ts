@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 import { describe, expect, it } from 'vitest';
-import { capacityInBits, LEVELS } from '../../../src/qr/symbol/capacity.ts';
+import { capacityInBits, LEVELS, type Level } from '../../../src/qr/symbol/capacity.ts';
 import { ContentTooLong, makeSymbol } from '../../../src/qr/symbol/symbol.ts';
 
 describe('the version is the smallest at level M, and the level is raised for free', () => {
@@ -27,6 +27,32 @@ describe('the version is the smallest at level M, and the level is raised for fr
   });
 });
 
+describe('the least level can be asked for', () => {
+  it.each<[string, Level, number, Level]>([
+    ['a', 'L', 1, 'H'],
+    ['a'.repeat(17), 'L', 1, 'L'],
+    ['a'.repeat(17), 'M', 2, 'Q'],
+    ['a'.repeat(17), 'Q', 2, 'Q'],
+    ['a'.repeat(17), 'H', 3, 'H'],
+    ['a'.repeat(1273), 'H', 40, 'H'],
+    ['a'.repeat(2953), 'M', 40, 'L'], // M gives way, as when nothing is asked for
+  ])('%#: %s at %s', (payload, least, version, level) => {
+    const symbol = makeSymbol(payload, { level: least });
+    expect([symbol.version, symbol.level]).toEqual([version, level]);
+  });
+
+  it.each<[string, Level, number]>([
+    ['a'.repeat(2954), 'L', 2953],
+    ['a'.repeat(1664), 'Q', 1663],
+    ['a'.repeat(1274), 'H', 1273],
+    ['漢'.repeat(425), 'H', 1272],
+  ])('%#: what the level does not hold is refused', (payload, level, fits) => {
+    const thrown = catchError(() => makeSymbol(payload, { level }));
+    expect(thrown).toBeInstanceOf(ContentTooLong);
+    expect(thrown).toMatchObject({ sent: new TextEncoder().encode(payload).length, fits, level });
+  });
+});
+
 describe('more than the largest symbol holds', () => {
   it.each([
     ['a'.repeat(2954), 2954, 2953],
@@ -37,7 +63,7 @@ describe('more than the largest symbol holds', () => {
   ])('%#: is refused with the bytes sent and the bytes that fit', (payload, sent, fits) => {
     const thrown = catchError(() => makeSymbol(payload));
     expect(thrown).toBeInstanceOf(ContentTooLong);
-    expect(thrown).toMatchObject({ sent, fits });
+    expect(thrown).toMatchObject({ sent, fits, level: 'L' });
   });
 
   it('begins just past what is said to fit', () => {
