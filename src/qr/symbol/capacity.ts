@@ -12,7 +12,7 @@ export function sizeOf(version: number): number {
 }
 
 /** Data codewords of versions 1 to 40 at each level (ISO/IEC 18004, table 7). */
-const DATA_CODEWORDS: Record<Level, readonly number[]> = {
+export const DATA_CODEWORDS: Record<Level, readonly number[]> = {
   L: [
     19, 34, 55, 80, 108, 136, 156, 194, 232, 274, 324, 370, 428, 461, 523, 589, 647, 721, 795, 861, 932, 1006,
     1094, 1174, 1276, 1370, 1468, 1531, 1631, 1735, 1843, 1955, 2071, 2191, 2306, 2434, 2566, 2702, 2812,
