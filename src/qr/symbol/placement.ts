@@ -12,11 +12,23 @@ export interface Placement {
   codewordOf: Uint16Array;
 }
 
+/** Every version is placed once: a search for a symbol asks for one at each level. All forty take 1 MB. */
+const placed = new Map<number, Placement>();
+
+/** The codeword of every module of a version. */
+export function placementOf(version: number): Placement {
+  const known = placed.get(version);
+  if (known) return known;
+  const placement = place(version);
+  placed.set(version, placement);
+  return placement;
+}
+
 /**
  * Follows the zigzag in which codewords are placed: in columns two modules wide from the right, upwards and downwards
  * in turn, past the vertical timing pattern (ISO/IEC 18004, 7.7.3).
  */
-export function placementOf(version: number): Placement {
+function place(version: number): Placement {
   const size = sizeOf(version);
   const reserved = functionModules(version);
   const codewordOf = new Uint16Array(size * size).fill(NO_CODEWORD);
