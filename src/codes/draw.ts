@@ -6,8 +6,9 @@ import {
   encodePayload,
   isPlausiblePassword,
   type Look,
-  makeSymbol,
+  type Robustness,
   type Source,
+  symbolFor,
   type Warning,
 } from '../qr/index.ts';
 import { rasterise } from '../rasterise.ts';
@@ -16,6 +17,8 @@ import { rasterise } from '../rasterise.ts';
 export interface Drawing {
   image: Uint8Array;
   warnings: Warning[];
+  /** With a logo: what it leaves of the error correction. */
+  robustness?: Robustness;
 }
 
 /** Draws a code that carries what it is for. */
@@ -41,11 +44,11 @@ export function drawSaved(code: Drawable, base: string): Promise<Drawing> {
 /** @throws {Unscannable} when no scanner could read the saved code as it would be drawn */
 export function checkSaved(code: Drawable, base: string): void {
   const payload = code.isDynamic ? shortUrl(base, code.shortCode) : encodePayload(code.source);
-  checkReadable(makeSymbol(payload), code.design, code.size);
+  checkReadable(symbolFor(payload, code.design).symbol, code.design, code.size);
 }
 
 async function draw(payload: string, look: Look): Promise<Drawing> {
-  const symbol = makeSymbol(payload);
+  const { symbol, ...fitted } = symbolFor(payload, look.design);
   const warnings = checkReadable(symbol, look.design, look.size);
-  return { image: await drawImage(symbol, look, { rasterise, deflate }), warnings };
+  return { image: await drawImage(symbol, look, { rasterise, deflate }), warnings, ...fitted };
 }

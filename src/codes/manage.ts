@@ -4,6 +4,7 @@ import { type AuthenticatedEnv, requireScope } from '../accounts/index.ts';
 import { baseUrl } from '../base-url.ts';
 import { ApiError, readJsonObject, validate } from '../http/index.ts';
 import { forgetLink } from '../links/index.ts';
+import { changeDesign } from '../qr/index.ts';
 import { refuseShortLink } from './create.ts';
 import { checkSaved, drawSaved } from './draw.ts';
 import { rawImage } from './generate.ts';
@@ -38,7 +39,7 @@ export const manage = new Hono<AuthenticatedEnv>()
     const { content, data, ...changes } = validate(changesSchemaFor(code, body), body);
     const source = content !== undefined || data !== undefined ? { content, data } : undefined;
     refuseShortLink({ type: code.source.type, content }, base(c));
-    if (changes.design) checkSaved({ ...code, design: { ...code.design, ...changes.design } }, base(c));
+    if (changes.design) checkSaved({ ...code, design: changeDesign(code.design, changes.design) }, base(c));
     await updateCode(c.env.DB, code, { ...changes, source }, Date.now());
     await forgetLink(code.shortCode);
     return c.json({ success: true, qrCode: present(await findCode(c, code.id), base(c)) });

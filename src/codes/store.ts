@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { planLimitReached } from '../accounts/index.ts';
 import { ask } from '../database.ts';
 import { type Attempt, rememberAttempt } from '../idempotency/index.ts';
-import { type Look, type Source, StoredDesign } from '../qr/index.ts';
+import { type DesignChanges, type Look, type Source, StoredDesign } from '../qr/index.ts';
 
 /** A code as it is kept. All times are milliseconds since 1970. */
 export interface SavedCode extends Look {
@@ -162,7 +162,7 @@ export interface Changes {
   name?: string | undefined;
   isActive?: boolean | undefined;
   expiresAt?: number | null | undefined;
-  design?: Partial<Look['design']> | undefined;
+  design?: DesignChanges | undefined;
   /** The content or data that a dynamic code leads to. */
   source?: Pick<Source, 'content' | 'data'> | undefined;
 }

@@ -104,6 +104,7 @@ const code = {
     backgroundColor: '#ffffff',
     pattern: 'square',
     cornerStyle: 'square',
+    margin: 4,
   },
   format: 'png',
   size: 300,

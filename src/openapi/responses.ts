@@ -38,6 +38,7 @@ export const DrawnDesign = v.object({
   backgroundColor: Colour,
   pattern: Design.entries.pattern.wrapped,
   cornerStyle: Design.entries.cornerStyle.wrapped,
+  margin: Design.entries.margin.wrapped,
 });
 
 export const Code = v.object({

@@ -7,7 +7,7 @@
  * reference's.
  *
  * --quick       one content and few distortions, in some seconds
- * --thresholds  instead: how our pictures are read by pixels a module and by contrast
+ * --thresholds  instead: how our pictures are read by pixels a module, by contrast and by margin
  */
 import { parseArgs } from 'node:util';
 import { CORNER_STYLES } from '../../src/qr/image/design.ts';
@@ -15,6 +15,7 @@ import { compare, shortfalls } from './readability/comparison.ts';
 import { CONTENTS } from './readability/contents.ts';
 import { measureContrasts } from './readability/contrast.ts';
 import { DISTORTIONS } from './readability/distortions.ts';
+import { measureMargins } from './readability/margins.ts';
 import { READERS } from './readability/readers.ts';
 import { measureSameness } from './readability/sameness.ts';
 import { type Trial, takeSamples } from './readability/samples.ts';
@@ -47,6 +48,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean' }, thresholds
 if (values.thresholds) {
   console.log(await measureScales());
   console.log(`\n${await measureContrasts()}`);
+  console.log(`\n${await measureMargins()}`);
 } else {
   await check(values.quick ? QUICK : FULL);
 }

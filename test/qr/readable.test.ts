@@ -14,7 +14,13 @@ const CLEAR = 3;
 
 describe('ZXing and jsQR read back to the byte', () => {
   describe.each(looks)('%s modules, %s corners, %s', (pattern, cornerStyle, format) => {
-    const design = { pattern, cornerStyle, foregroundColor: '#000000', backgroundColor: '#ffffff' };
+    const design = {
+      pattern,
+      cornerStyle,
+      foregroundColor: '#000000',
+      backgroundColor: '#ffffff',
+      margin: 4,
+    };
     const readBack = async (source: Source, size: number) => {
       const payload = encodePayload(source);
       const symbol = makeSymbol(payload);

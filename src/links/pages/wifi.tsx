@@ -68,6 +68,7 @@ const PLAIN = {
   backgroundColor: '#ffffff',
   pattern: 'square',
   cornerStyle: 'square',
+  margin: 4,
 } as const;
 
 /** The code as an SVG, or undefined for a string that is longer than any code holds. */

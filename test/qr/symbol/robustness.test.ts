@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 import { describe, expect, it } from 'vitest';
-import { type LogoPlace, modulesUnder } from '../../../src/qr/image/logo-area.ts';
+import { type LogoPlace, modulesUnder } from '../../../src/qr/image/logo/place.ts';
 import { blocksOf } from '../../../src/qr/symbol/blocks.ts';
 import { DATA_CODEWORDS, LEVELS, sizeOf } from '../../../src/qr/symbol/capacity.ts';
 import { NO_CODEWORD, placementOf } from '../../../src/qr/symbol/placement.ts';

@@ -1,8 +1,10 @@
+export const LOGO_SHAPES = ['square', 'circle'] as const;
+
 /** Where a logo lies in the middle of a symbol. */
 export interface LogoPlace {
   /** Its width as a share of the symbol's, 0.1 to 0.35. */
   size: number;
-  shape: 'square' | 'circle';
+  shape: (typeof LOGO_SHAPES)[number];
   /** Modules around it that are left out too, 0 to 2. */
   margin: number;
 }
