@@ -124,13 +124,6 @@ export type Logo = v.InferOutput<typeof Logo>;
 
 /** The design with these changes made to it. */
 export function changeDesign(design: Design, changes: DesignChanges): Design {
-  const { cornerColor, cornerDotColor, gradient, errorCorrection, logo, ...kept } = { ...design, ...changes };
-  return {
-    ...kept,
-    ...(cornerColor ? { cornerColor } : {}),
-    ...(cornerDotColor ? { cornerDotColor } : {}),
-    ...(gradient ? { gradient } : {}),
-    ...(errorCorrection ? { errorCorrection } : {}),
-    ...(logo ? { logo } : {}),
-  };
+  const changed = Object.entries({ ...design, ...changes }).filter(([, value]) => value !== null);
+  return v.parse(StoredDesign, Object.fromEntries(changed));
 }

@@ -75,7 +75,7 @@ function checkColours(design: Design): Warning[] {
   const lighter = colours.filter((each) => luminance(each) > luminance(background));
   if (lighter.length > 0 && lighter.length < colours.length) {
     throw new Unscannable(
-      `Some colours are lighter than ${name}, such as ${lighter[0]}, and some are darker; choose colours that are all darker.`,
+      `Some colours are lighter than ${name}, and others darker; choose all of them darker.`,
     );
   }
   const warnings: Warning[] = [];

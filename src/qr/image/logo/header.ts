@@ -11,7 +11,6 @@ export interface ImageSize {
 /** Bytes that are not a whole image of the kind they should be; the message says what is wrong with them. */
 export class BadImage extends Error {}
 
-const NAMES: Record<ImageKind, string> = { png: 'PNG', jpeg: 'JPEG' };
 const SIGNATURES: Record<ImageKind, readonly number[]> = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   jpeg: [0xff, 0xd8, 0xff],
@@ -26,11 +25,11 @@ const SIGNATURES: Record<ImageKind, readonly number[]> = {
 export function readImageSize(bytes: Uint8Array, kind: ImageKind): ImageSize {
   const other = kind === 'png' ? 'jpeg' : 'png';
   if (beginsLike(bytes, other)) {
-    throw new BadImage(`is a ${NAMES[other]} image, so that it must begin with data:image/${other}`);
+    throw new BadImage(`is a ${nameOf(other)} image, so that it must begin with data:image/${other}`);
   }
-  if (!beginsLike(bytes, kind)) throw new BadImage(`is not a ${NAMES[kind]} image`);
+  if (!beginsLike(bytes, kind)) throw new BadImage(`is not a ${nameOf(kind)} image`);
   const size = kind === 'png' ? readPng(bytes) : readJpeg(bytes);
-  if (size.width === 0 || size.height === 0) throw damaged(kind);
+  if (size.width === 0 || size.height === 0) throw broken(kind);
   return size;
 }
 
@@ -44,32 +43,34 @@ function readPng(bytes: Uint8Array): ImageSize {
   let size: ImageSize | undefined;
   let hasData = false;
   for (let at = SIGNATURES.png.length; ; ) {
-    if (at + 12 > bytes.length) throw cutShort('png');
+    if (at + 12 > bytes.length) throw broken('png');
     const data = at + 8;
     const end = data + view.getUint32(at);
-    if (end + 4 > bytes.length) throw cutShort('png');
-    if (crc32(bytes, at + 4, end) !== view.getUint32(end)) throw damaged('png');
+    if (end + 4 > bytes.length) throw broken('png');
+    if (crc32(bytes, at + 4, end) !== view.getUint32(end)) throw broken('png');
     const type = String.fromCharCode(...bytes.subarray(at + 4, data));
-    if ((size === undefined) !== (type === 'IHDR')) throw damaged('png'); // it comes first, and once
+    if ((size === undefined) !== (type === 'IHDR')) throw broken('png'); // it comes first, and once
     if (type === 'IHDR') {
-      if (end - data !== 13) throw damaged('png');
+      if (end - data !== 13) throw broken('png');
       size = { width: view.getUint32(data), height: view.getUint32(data + 4) };
     }
     if (type === 'IDAT') hasData = true;
     if (type === 'IEND') break;
     at = end + 4;
   }
-  if (!size || !hasData) throw damaged('png');
+  if (!size || !hasData) throw broken('png');
   return size;
 }
 
 /** Markers of JPEG (ITU T.81, table B.1); each is led by a byte FF. */
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
-/** Frames that all renderers draw: baseline, extended and progressive, in Huffman coding. */
-const FRAMES = [0xc0, 0xc1, 0xc2];
-/** Other frames: lossless, hierarchical, or in arithmetic coding. */
-const RARE_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
+/** The first and the last frame that all renderers draw: baseline, extended and progressive, in Huffman coding. */
+const FIRST_FRAME = 0xc0;
+const LAST_COMMON_FRAME = 0xc2;
+const LAST_FRAME = 0xcf;
+/** Tables and an extension that stand among the markers of frames. */
+const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 
 /** JPEG is a row of segments: a marker and, for most, a length that counts itself (ITU T.81, B.1.1.4). */
 function readJpeg(bytes: Uint8Array): ImageSize {
@@ -78,30 +79,31 @@ function readJpeg(bytes: Uint8Array): ImageSize {
   let hasScan = false;
   for (let at = 2; ; ) {
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++; // fill bytes
-    if (at + 2 > bytes.length) throw cutShort('jpeg');
-    if (bytes[at] !== 0xff) throw damaged('jpeg');
+    if (at + 2 > bytes.length) throw broken('jpeg');
+    if (bytes[at] !== 0xff) throw broken('jpeg');
     const marker = bytes[at + 1] ?? 0;
     if (marker === END_OF_IMAGE) break;
-    if (at + 4 > bytes.length) throw cutShort('jpeg');
+    if (at + 4 > bytes.length) throw broken('jpeg');
     const data = at + 4;
     const end = at + 2 + view.getUint16(at + 2);
-    if (end > bytes.length) throw cutShort('jpeg');
-    if (RARE_FRAMES.includes(marker))
-      throw new BadImage('is a JPEG of a rare kind; save it as baseline JPEG');
-    if (FRAMES.includes(marker)) size = readFrame(view, data, end);
+    if (end > bytes.length) throw broken('jpeg');
+    if (marker >= FIRST_FRAME && marker <= LAST_FRAME && !NO_FRAMES.includes(marker)) {
+      if (marker > LAST_COMMON_FRAME) throw new BadImage('must be a baseline or progressive JPEG');
+      size = readFrame(view, data, end);
+    }
     hasScan ||= marker === START_OF_SCAN;
     at = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
   }
-  if (!size || !hasScan) throw damaged('jpeg');
+  if (!size || !hasScan) throw broken('jpeg');
   return size;
 }
 
 /** Precision, height, width and components of a frame (ITU T.81, B.2.2). */
 function readFrame(view: DataView, data: number, end: number): ImageSize {
-  if (end - data < 6) throw damaged('jpeg');
+  if (end - data < 6) throw broken('jpeg');
   const components = view.getUint8(data + 5);
   if (view.getUint8(data) !== 8 || (components !== 1 && components !== 3)) {
-    throw new BadImage('must be a JPEG in RGB or grey with 8 bits a colour, not CMYK');
+    throw new BadImage('must be a JPEG in RGB or grey, not CMYK');
   }
   return { height: view.getUint16(data + 1), width: view.getUint16(data + 3) };
 }
@@ -113,17 +115,17 @@ function endOfScan(bytes: Uint8Array, start: number): number {
     const isRestart = next >= 0xd0 && next <= 0xd7;
     if (bytes[at] === 0xff && next !== 0 && !isRestart) return at;
   }
-  throw cutShort('jpeg');
+  throw broken('jpeg');
 }
 
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }
 
-function cutShort(kind: ImageKind): BadImage {
-  return new BadImage(`is a ${NAMES[kind]} image that is cut short`);
+function nameOf(kind: ImageKind): string {
+  return kind.toUpperCase();
 }
 
-function damaged(kind: ImageKind): BadImage {
-  return new BadImage(`is a ${NAMES[kind]} image that is damaged`);
+function broken(kind: ImageKind): BadImage {
+  return new BadImage(`is a ${nameOf(kind)} image that is cut short or damaged`);
 }

@@ -16,21 +16,23 @@ const TOO_MANY_BYTES = `must be an image of at most 32 KB (${MAX_BYTES} bytes)`;
 /** A PNG or JPEG image as a data URL, whole as far as can be told without decoding it, and not too large. */
 export const LogoImage = v.pipe(
   v.string(NOT_A_DATA_URL),
-  v.check((text) => text.length <= MAX_LETTERS, TOO_MANY_BYTES),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.issues) return;
-    try {
-      const { width, height } = sizeOfDataUrl(dataset.value);
-      if (width <= MAX_SIDE && height <= MAX_SIDE) return;
-      addIssue({
-        message: `must be at most ${MAX_SIDE} x ${MAX_SIDE} pixels, and this image is ${width} x ${height}`,
-      });
-    } catch (error) {
-      if (!(error instanceof BadImage)) throw error;
-      addIssue({ message: error.message });
-    }
-  }),
+  v.check(
+    (text) => faultOf(text) === undefined,
+    ({ input }) => faultOf(input) ?? '',
+  ),
 );
+
+function faultOf(dataUrl: string): string | undefined {
+  if (dataUrl.length > MAX_LETTERS) return TOO_MANY_BYTES;
+  try {
+    const { width, height } = sizeOfDataUrl(dataUrl);
+    if (width <= MAX_SIDE && height <= MAX_SIDE) return undefined;
+    return `must be at most ${MAX_SIDE} x ${MAX_SIDE} pixels, and this image is ${width} x ${height}`;
+  } catch (error) {
+    if (error instanceof BadImage) return error.message;
+    throw error;
+  }
+}
 
 /**
  * The size of the image in a data URL, read from its header alone.

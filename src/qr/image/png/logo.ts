@@ -1,6 +1,7 @@
 import type { LogoLayer } from '../layers.ts';
 import { sizeOfDataUrl } from '../logo/image.ts';
 import { svgImage } from '../logo/svg.ts';
+import { keep } from './keep.ts';
 import type { Placement } from './placement.ts';
 import type { Rasterise } from './platform.ts';
 
@@ -17,9 +18,8 @@ export interface LogoPixels {
 /** resvg looks at 4 x 4 pixels of an image for each of a drawing, and misses those between when it shrinks it further. */
 const PIXELS_SEEN = 2;
 
-/** Logos drawn before, the oldest first. One is of 0.5 MB at most in an image of 1000 pixels. */
-const drawn = new Map<string, Uint8Array>();
-const MAX_DRAWN = 8;
+/** One takes 2 MB at most, in an image of 2000 pixels. */
+const remember = keep<Uint8Array>(8);
 
 /** The pixels of a logo, drawn alone by resvg. */
 export async function drawLogo(
@@ -36,16 +36,6 @@ export async function drawLogo(
     drawPart(logo, start, width, side, rasterise),
   );
   return { left, top: left, side, rgba };
-}
-
-async function remember(key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const known = drawn.get(key);
-  if (known) return known;
-  const rgba = await draw();
-  const [oldest] = drawn.keys();
-  if (oldest !== undefined && drawn.size >= MAX_DRAWN) drawn.delete(oldest);
-  drawn.set(key, rgba);
-  return rgba;
 }
 
 /** Draws what lies in a square of the symbol, from `start` in both directions and so many modules wide. */
