@@ -7,7 +7,7 @@
  * reference's.
  *
  * --quick       one content and few distortions, in some seconds
- * --thresholds  instead: how our pictures are read by pixels a module, by contrast and by margin
+ * --thresholds  instead: how our pictures are read by pixels a module, by contrast, by margin and by what a logo takes
  */
 import { parseArgs } from 'node:util';
 import { CORNER_STYLES } from '../../src/qr/image/design.ts';
@@ -20,6 +20,7 @@ import { READERS } from './readability/readers.ts';
 import { measureSameness } from './readability/sameness.ts';
 import { type Trial, takeSamples } from './readability/samples.ts';
 import { measureScales } from './readability/scale.ts';
+import { measureShares } from './readability/shares.ts';
 
 interface Check extends Trial {
   /** How much less often one of ours may be read, as a fraction: what chance makes of so many samples. */
@@ -49,6 +50,7 @@ if (values.thresholds) {
   console.log(await measureScales());
   console.log(`\n${await measureContrasts()}`);
   console.log(`\n${await measureMargins()}`);
+  console.log(`\n${await measureShares()}`);
 } else {
   await check(values.quick ? QUICK : FULL);
 }

@@ -1,5 +1,6 @@
 import { rgbOf } from './colour.ts';
 import type { Gradient } from './design.ts';
+import { thousandths } from './thousandths.ts';
 
 /** Where a linear gradient begins and ends, in modules from the symbol's top left corner. */
 export interface Line {
@@ -39,10 +40,6 @@ export function lineOf(angle: number, modules: number): Line {
 /** The circle of a radial gradient: from the middle of a symbol of so many modules to its corners. */
 export function circleOf(modules: number): Circle {
   return { cx: modules / 2, cy: modules / 2, r: thousandths(modules * Math.SQRT1_2) };
-}
-
-function thousandths(number: number): number {
-  return Math.round(1000 * number) / 1000 + 0; // -0 becomes 0
 }
 
 /** Red, green and blue, each 0 to 255 and not rounded, at an offset from 0 to 1. Colours mix in sRGB, as in SVG. */

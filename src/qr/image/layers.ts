@@ -1,8 +1,9 @@
 import type { QrSymbol } from '../symbol/index.ts';
-import type { CornerStyle, Design, Gradient, Pattern } from './design.ts';
+import type { CornerStyle, Design, Gradient, Logo, Pattern } from './design.ts';
 import type { FinderPart } from './finder.ts';
 import { type LogoPlace, modulesUnder } from './logo/place.ts';
 import { shapeModules } from './shapes.ts';
+import { thousandths } from './thousandths.ts';
 
 /** What a layer is filled with: a colour `#rrggbb`, or colours that run over the whole symbol. */
 export type Paint = string | Gradient;
@@ -76,7 +77,7 @@ export function compose(symbol: QrSymbol, design: Design): Composition {
   };
 }
 
-function placeLogo({ image, shape, size }: NonNullable<Design['logo']>, modules: number): LogoLayer {
-  const side = Math.round(1000 * size * modules) / 1000;
-  return { image, shape, side, offset: (modules - side) / 2 };
+function placeLogo({ image, shape, size }: Logo, modules: number): LogoLayer {
+  const offset = thousandths((modules - size * modules) / 2);
+  return { image, shape, offset, side: thousandths(modules - 2 * offset) };
 }
