@@ -4,10 +4,12 @@
 -- Operators change limits here; NULL is without limit.
 CREATE TABLE plans (
   name TEXT PRIMARY KEY,
-  saved_codes_limit INTEGER
+  saved_codes_limit INTEGER,
+  saved_logos_limit INTEGER
 ) WITHOUT ROWID;
 
-INSERT INTO plans (name, saved_codes_limit) VALUES ('free', 50), ('pro', 5000), ('scale', NULL);
+INSERT INTO plans (name, saved_codes_limit, saved_logos_limit)
+VALUES ('free', 50, 20), ('pro', 5000, 500), ('scale', NULL, NULL);
 
 CREATE TABLE accounts (
   id TEXT PRIMARY KEY,
@@ -15,7 +17,8 @@ CREATE TABLE accounts (
   plan TEXT NOT NULL REFERENCES plans (name),
   saved_codes INTEGER NOT NULL DEFAULT 0, -- kept by the triggers below
   suspended_at INTEGER, -- while operators keep it from being used
-  created_at INTEGER NOT NULL
+  created_at INTEGER NOT NULL,
+  saved_logos INTEGER NOT NULL DEFAULT 0 -- likewise
 ) WITHOUT ROWID;
 
 -- The secret itself is not stored, only what recognises it: its SHA-256 and its first characters.
@@ -58,12 +61,13 @@ CREATE TABLE codes (
   expires_at INTEGER, -- NULL for a code that does not expire
   format TEXT NOT NULL,
   size INTEGER NOT NULL,
-  design TEXT NOT NULL, -- JSON
+  design TEXT NOT NULL, -- JSON, without the image of the logo
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   search_name TEXT NOT NULL DEFAULT '', -- the name, folded as searches compare it
   search_source TEXT NOT NULL DEFAULT '', -- the texts of the source, a line each, folded likewise
-  is_image_public INTEGER NOT NULL DEFAULT 1 -- 0 while nobody but the account may see the picture
+  is_image_public INTEGER NOT NULL DEFAULT 1, -- 0 while nobody but the account may see the picture
+  logo_hash TEXT -- of the image of its logo; NULL without one
 ) WITHOUT ROWID;
 
 -- The plan's limit is held here, where no race and no crash can pass it: an INSERT either is within the limit
@@ -106,6 +110,47 @@ CREATE INDEX codes_of_account ON codes (account_id, id, type, is_dynamic, search
 
 -- Those of one type, for a list of them alone.
 CREATE INDEX codes_of_type ON codes (account_id, type, id, is_dynamic);
+
+CREATE INDEX codes_of_logo ON codes (account_id, logo_hash) WHERE logo_hash IS NOT NULL;
+
+-- The logos of designs: once per account, however many of its codes have one.
+CREATE TABLE logos (
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  hash TEXT NOT NULL, -- SHA-256 of the image, in hex
+  image TEXT NOT NULL, -- a data URL: D1 hands over BLOBs as arrays of numbers, which take longer to read
+  PRIMARY KEY (account_id, hash)
+);
+
+-- The limit is checked once a logo is in the table, since one that is there already is left alone.
+CREATE TRIGGER logos_counted AFTER INSERT ON logos
+BEGIN
+  UPDATE accounts SET saved_logos = saved_logos + 1 WHERE id = NEW.account_id;
+  SELECT RAISE(ABORT, 'logo_limit_reached')
+  FROM accounts JOIN plans ON plans.name = accounts.plan
+  WHERE accounts.id = NEW.account_id AND accounts.saved_logos > plans.saved_logos_limit;
+END;
+
+CREATE TRIGGER logos_uncounted AFTER DELETE ON logos
+BEGIN
+  UPDATE accounts SET saved_logos = saved_logos - 1 WHERE id = OLD.account_id;
+END;
+
+-- A logo goes with the last code that has it.
+CREATE TRIGGER logos_deleted AFTER DELETE ON codes
+WHEN OLD.logo_hash IS NOT NULL
+BEGIN
+  DELETE FROM logos
+  WHERE account_id = OLD.account_id AND hash = OLD.logo_hash
+    AND NOT EXISTS (SELECT 1 FROM codes WHERE account_id = OLD.account_id AND logo_hash = OLD.logo_hash);
+END;
+
+CREATE TRIGGER logos_replaced AFTER UPDATE OF logo_hash ON codes
+WHEN OLD.logo_hash IS NOT NEW.logo_hash
+BEGIN
+  DELETE FROM logos
+  WHERE account_id = OLD.account_id AND hash = OLD.logo_hash
+    AND NOT EXISTS (SELECT 1 FROM codes WHERE account_id = OLD.account_id AND logo_hash = OLD.logo_hash);
+END;
 
 -- Requests that saved a code under an Idempotency-Key, for a day.
 CREATE TABLE idempotency_keys (

@@ -3,8 +3,13 @@
  * any of them cannot be read.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { CORNER_STYLES, type CornerStyle, PATTERNS, type Pattern } from '../src/qr/image/design.ts';
-import { QUIET_ZONE } from '../src/qr/image/layers.ts';
+import {
+  CORNER_STYLES,
+  type CornerStyle,
+  PATTERNS,
+  type Pattern,
+  QUIET_ZONE,
+} from '../src/qr/image/design.ts';
 import { drawSvg, makeSymbol } from '../src/qr/index.ts';
 import { launchChromium } from '../test/browser/chromium.ts';
 import { dataUrl } from '../test/browser/photograph.ts';
@@ -53,7 +58,13 @@ function row(cornerStyle: CornerStyle): string {
 }
 
 function code(pattern: Pattern, cornerStyle: CornerStyle): string {
-  const design = { pattern, cornerStyle, foregroundColor: COLOURS[pattern], backgroundColor: '#ffffff' };
+  const design = {
+    pattern,
+    cornerStyle,
+    foregroundColor: COLOURS[pattern],
+    backgroundColor: '#ffffff',
+    margin: 4,
+  };
   return `<img src="${dataUrl(drawSvg(symbol, design, CODE))}">`;
 }
 

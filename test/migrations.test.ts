@@ -22,8 +22,8 @@ const ROWS = [
   "INSERT INTO accounts VALUES ('acc', 'Café', 'tiny', 0, NULL, 1)",
   "INSERT INTO api_keys VALUES ('hash', 'key', 'acc', 'Key', 'qr_live_', '[]', NULL, NULL, NULL, 2, 1)",
   `INSERT INTO codes VALUES
-    ('kept', 'qrc_1', 'acc', 'Menu', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'menu', 'x'),
-    ('deleted', 'qrc_2', 'acc', 'Old', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'old', 'x')`,
+    ('kept', 'qrc_1', 'acc', 'Menu', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'menu', 'x', 1),
+    ('deleted', 'qrc_2', 'acc', 'Old', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'old', 'x', 1)`,
   "DELETE FROM codes WHERE short_code = 'deleted'",
   "INSERT INTO idempotency_keys VALUES ('acc', 'k', 'hash', 'qrc_1', 1)",
   "INSERT INTO scan_totals VALUES ('kept', 3, 1)",
@@ -50,7 +50,11 @@ describe('the migrations, in order,', () => {
     ]);
     await applyD1Migrations(env.OF_FIRST_RELEASE, env.MIGRATIONS);
     expect(await shapeOf(env.OF_FIRST_RELEASE)).toEqual(await shapeOf(env.BY_SCHEMA));
-    expect(await plansOf(env.OF_FIRST_RELEASE)).toContainEqual({ name: 'free', saved_codes_limit: 60 });
+    expect(await plansOf(env.OF_FIRST_RELEASE)).toContainEqual({
+      name: 'free',
+      saved_codes_limit: 60,
+      saved_logos_limit: 20,
+    });
   });
 
   it('keep the rows of every table', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Count, NextCursor, success, Time } from '../http/index.ts';
-import { type CodeType, Design, FORMATS, sources } from '../qr/index.ts';
+import { type CodeType, Design, FORMATS, LEVELS, sources } from '../qr/index.ts';
 import type { Drawing } from './draw.ts';
 import { TYPES } from './schema.ts';
 
@@ -34,6 +34,7 @@ const WARNINGS: Record<Drawing['warnings'][number]['code'], string> = {
   low_contrast: 'some cameras need colours of more contrast',
   inverted_colors: 'the foreground is lighter than the background',
   small_modules: 'a module is so few pixels that some readers miss it',
+  narrow_margin: 'the margin is so narrow that what lies around the code matters',
   wifi_password: 'phones may refuse this password',
   wifi_sae: 'only phones that know WPA3 can join',
   phone_number: 'the number is too long or too short for its country',
@@ -55,6 +56,26 @@ const Warning = v.pipe(
   v.description('Something that could keep phones from reading or using the code.'),
 );
 
+const robustness = v.optional(
+  v.pipe(
+    v.object({
+      level: v.pipe(v.picklist(LEVELS), v.description('The level of error correction.')),
+      damagedCodewords: v.pipe(
+        Count,
+        v.description('How many codewords the logo touches, in the block that it touches most.'),
+      ),
+      correctableCodewords: v.pipe(
+        Count,
+        v.description('How many wrong codewords a reader can correct in each block.'),
+      ),
+    }),
+    v.title('Robustness'),
+    v.description(
+      'How much of the error correction the logo uses up, computed module by module. What is left is for dirt, glare and bent corners. Only codes with a logo have it.',
+    ),
+  ),
+);
+
 /** The answer to a generation. */
 export const Generated = v.pipe(
   v.object({
@@ -70,12 +91,25 @@ export const Generated = v.pipe(
       v.optional(v.array(Warning)),
       v.description('What could keep phones from reading the code. Absent when nothing could.'),
     ),
+    robustness,
     qrCode: v.optional(CodeSummary),
   }),
   v.title('Generated'),
 );
 
 const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
+
+const { logo, ...drawn } = Design.entries;
+
+const DrawnLogo = v.pipe(
+  v.object({
+    image: v.pipe(v.optional(v.string()), v.description('The image as a data URL. Absent in lists.')),
+    size: logo.wrapped.entries.size.wrapped,
+    shape: logo.wrapped.entries.shape.wrapped,
+    margin: logo.wrapped.entries.margin.wrapped,
+  }),
+  v.title('DrawnLogo'),
+);
 
 const common = {
   ...summary,
@@ -90,13 +124,20 @@ const common = {
   design: v.pipe(
     v.object({
       foregroundColor: Colour,
-      backgroundColor: Colour,
-      pattern: Design.entries.pattern.wrapped,
-      cornerStyle: Design.entries.cornerStyle.wrapped,
+      backgroundColor: v.pipe(v.string(), v.regex(/^(?:#[0-9a-f]{6}|transparent)$/)),
+      cornerColor: v.optional(Colour),
+      cornerDotColor: v.optional(Colour),
+      gradient: drawn.gradient,
+      pattern: drawn.pattern.wrapped,
+      cornerStyle: drawn.cornerStyle.wrapped,
+      margin: drawn.margin.wrapped,
+      errorCorrection: drawn.errorCorrection,
+      logo: v.optional(DrawnLogo),
     }),
     v.title('DrawnDesign'),
     v.description('How the code looks.'),
   ),
+  robustness,
   format: Format,
   size: v.pipe(Count, v.description('The side of the image, in pixels.')),
   scans: v.pipe(

@@ -1,6 +1,7 @@
 import { endpoint, json, readJsonObject, validate } from '../http/index.ts';
 import { forgetLink } from '../links/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
+import { changeDesign } from '../qr/index.ts';
 import { CodeAnswer } from './answers.ts';
 import { CodeChanges } from './bodies.ts';
 import { checkSaved } from './draw.ts';
@@ -8,7 +9,7 @@ import { codeAnswer } from './examples.ts';
 import { requireCode } from './find.ts';
 import { present } from './present.ts';
 import { forgetPicture } from './public-image/index.ts';
-import { refuseShortLink, refuseTooLong } from './refuse.ts';
+import { refuseNoLogo, refuseShortLink, refuseTooLong } from './refuse.ts';
 import { CodeId, changesSchemaFor } from './schema.ts';
 import { updateCode } from './store.ts';
 
@@ -32,7 +33,7 @@ export const change = endpoint(
       hide: { summary: 'Hide the public picture', value: { isImagePublic: false } },
     }),
     answers: { 200: { description: 'The code as it is now.', content: json(CodeAnswer, codeAnswer) } },
-    errors: ['not_found', 'unscannable'],
+    errors: ['plan_limit_reached', 'not_found', 'unscannable'],
   },
   async (c) => {
     const { accountId } = c.var.caller;
@@ -43,7 +44,8 @@ export const change = endpoint(
     const source = content !== undefined || data !== undefined ? { content, data } : undefined;
     refuseShortLink({ type: code.source.type, content }, base);
     if (source) refuseTooLong(source);
-    if (changes.design) checkSaved({ ...code, design: { ...code.design, ...changes.design } }, base);
+    refuseNoLogo(code.design, changes.design);
+    if (changes.design) checkSaved({ ...code, design: changeDesign(code.design, changes.design) }, base);
     await updateCode(c.env.DB, code, { ...changes, source }, Date.now());
     await Promise.all([forgetLink(code.shortCode), forgetPicture(code.shortCode)]);
     const changed = await requireCode(c.env.DB, accountId, code.id);

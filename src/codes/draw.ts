@@ -2,14 +2,17 @@ import { shortUrl } from '../links/index.ts';
 import { deflate } from '../platform/deflate.ts';
 import { rasterise } from '../platform/rasterise.ts';
 import {
+  ContentTooLong,
   checkPayload,
   checkReadable,
   drawImage,
   encodePayload,
   type Look,
-  makeSymbol,
   type PayloadWarning,
+  type Robustness,
   type Source,
+  symbolFor,
+  Unscannable,
   type Warning,
 } from '../qr/index.ts';
 
@@ -17,6 +20,8 @@ import {
 export interface Drawing {
   image: Uint8Array;
   warnings: (Warning | PayloadWarning)[];
+  /** What a logo leaves of the error correction. */
+  robustness?: Robustness;
 }
 
 /** Draws a code that carries what it is for. */
@@ -30,20 +35,37 @@ interface Drawable extends Look {
   source: Source;
 }
 
-/** Draws a saved code. A dynamic one carries its short link, which can lead elsewhere later. */
+/** Draws a saved code. */
 export function drawSaved(code: Drawable, base: string): Promise<Drawing> {
-  const payload = code.isDynamic ? shortUrl(base, code.shortCode) : encodePayload(code.source);
-  return draw(payload, code.source, code);
+  return draw(payloadOf(code, base), code.source, code);
 }
 
 /** @throws {Unscannable} when no scanner could read the saved code as it would be drawn */
 export function checkSaved(code: Drawable, base: string): void {
-  const payload = code.isDynamic ? shortUrl(base, code.shortCode) : encodePayload(code.source);
-  checkReadable(makeSymbol(payload), code.design, code.size);
+  checkReadable(symbolFor(payloadOf(code, base), code.design).symbol, code.design, code.size);
+}
+
+/**
+ * What the logo of a saved code leaves of the error correction. Undefined without a logo, and for a code that could be
+ * drawn when it was saved and no longer can.
+ */
+export function robustnessOfSaved(code: Drawable, base: string): Robustness | undefined {
+  if (!code.design.logo) return undefined;
+  try {
+    return symbolFor(payloadOf(code, base), code.design).robustness;
+  } catch (error) {
+    if (error instanceof Unscannable || error instanceof ContentTooLong) return undefined;
+    throw error;
+  }
+}
+
+/** A dynamic code carries its short link, which can lead elsewhere later. */
+function payloadOf({ isDynamic, shortCode, source }: Drawable, base: string): string {
+  return isDynamic ? shortUrl(base, shortCode) : encodePayload(source);
 }
 
 async function draw(payload: string, source: Source, look: Look): Promise<Drawing> {
-  const symbol = makeSymbol(payload);
+  const { symbol, ...fitted } = symbolFor(payload, look.design);
   const warnings = [...checkReadable(symbol, look.design, look.size), ...checkPayload(source)];
-  return { image: await drawImage(symbol, look, { rasterise, deflate }), warnings };
+  return { image: await drawImage(symbol, look, { rasterise, deflate }), warnings, ...fitted };
 }

@@ -19,6 +19,7 @@ export const code = {
     backgroundColor: '#ffffff',
     pattern: 'square',
     cornerStyle: 'square',
+    margin: 4,
   },
   format: 'png',
   size: 300,

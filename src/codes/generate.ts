@@ -78,7 +78,14 @@ With \`Accept: image/png\` or \`Accept: image/svg+xml\` the body of the answer i
 );
 
 /** The part of the answer that is the same whether or not the code was saved. */
-function describe(type: Source['type'], format: Look['format'], { image, warnings }: Drawing) {
+function describe(type: Source['type'], format: Look['format'], { image, warnings, robustness }: Drawing) {
   const dataUrl = `data:${MEDIA_TYPES[format]};base64,${image.toBase64()}`;
-  return { success: true, type, format, dataUrl, ...(warnings.length > 0 && { warnings }) };
+  return {
+    success: true,
+    type,
+    format,
+    dataUrl,
+    ...(warnings.length > 0 && { warnings }),
+    ...(robustness && { robustness }),
+  };
 }

@@ -2,7 +2,7 @@ import { endpoint, json, pageOf } from '../http/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
 import { CodePage } from './answers.ts';
 import { code } from './examples.ts';
-import { present } from './present.ts';
+import { presentListed } from './present.ts';
 import { ListQuery } from './schema.ts';
 import { listCodes } from './store.ts';
 
@@ -16,7 +16,8 @@ export const list = endpoint(
     id: 'listCodes',
     tag: 'Codes',
     summary: 'List the saved codes',
-    description: 'The saved codes, newest first, page by page.',
+    description:
+      'The saved codes, newest first, page by page. Logos are without their `image` here, and codes without `robustness`.',
     scopes: ['codes:read'],
     query: ListQuery,
     answers: {
@@ -31,6 +32,6 @@ export const list = endpoint(
     const codes = await listCodes(c.env.DB, c.var.caller.accountId, filter, cursor, limit + 1);
     const { data, nextCursor } = pageOf(codes, limit);
     const base = baseUrl(c.env, c.req.url);
-    return c.json({ success: true, data: data.map((code) => present(code, base)), nextCursor });
+    return c.json({ success: true, data: data.map((code) => presentListed(code, base)), nextCursor });
   },
 );

@@ -1,9 +1,16 @@
 import { shortUrl } from '../links/index.ts';
+import { robustnessOfSaved } from './draw.ts';
 import { imageUrl } from './public-image/index.ts';
-import type { SavedCode } from './store.ts';
+import type { ListedCode, SavedCode } from './store.ts';
 
-/** A saved code as the API shows it; `base` is the public address of the short links. */
+/** A saved code as the API shows it, with what its logo leaves of the error correction. */
 export function present(code: SavedCode, base: string) {
+  const robustness = robustnessOfSaved(code, base);
+  return { ...presentListed(code, base), ...(robustness && { robustness }) };
+}
+
+/** A saved code as lists show it; `base` is the public address of the short links. */
+export function presentListed(code: ListedCode, base: string) {
   const { id, name, shortCode, isDynamic, isActive, isImagePublic, design, format, size } = code;
   const { type, content, data } = code.source;
   return {

@@ -1,6 +1,6 @@
 import { invalid } from '../http/index.ts';
 import { isShortLink } from '../links/index.ts';
-import type { Source } from '../qr/index.ts';
+import type { Design, DesignChanges, Source } from '../qr/index.ts';
 
 /** The most bytes of a saved code's content, or of its data as JSON. Every scan of a dynamic code reads them. */
 export const MAX_SAVED_BYTES = 8192;
@@ -23,4 +23,10 @@ export function refuseTooLong({ content, data }: Pick<Source, 'content' | 'data'
       message: `has ${bytes} ${what}, and a saved code holds at most ${MAX_SAVED_BYTES}; shorten it by ${bytes - MAX_SAVED_BYTES}`,
     },
   ]);
+}
+
+/** Refuses changes to the logo of a code that has none. @throws {ApiError} validation_failed */
+export function refuseNoLogo(design: Design, changes: DesignChanges | undefined): void {
+  if (!changes?.logo || changes.logo.image !== undefined || design.logo) return;
+  throw invalid([{ path: 'design.logo.image', message: 'is required, since the code has no logo yet' }]);
 }

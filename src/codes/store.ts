@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-import { planLimitReached } from '../accounts/index.ts';
+import { logoLimitReached, planLimitReached } from '../accounts/index.ts';
 import { type Attempt, rememberAttempt } from '../http/index.ts';
 import { ask, ConstraintViolated } from '../platform/database.ts';
-import { type Look, type Source, StoredDesign } from '../qr/index.ts';
+import type { DesignChanges, Look, Source } from '../qr/index.ts';
 import { fold, foldSource } from './search.ts';
+import { type ListedDesign, type LogoRow, toDesign, toListedDesign, toStored } from './stored-design.ts';
 
 /** A code as it is stored. All times are milliseconds since 1970. */
 export interface SavedCode extends Look {
@@ -24,13 +24,22 @@ export interface SavedCode extends Look {
   scans: { total: number; lastScannedAt: number | null };
 }
 
+/** A code as lists have it. */
+export type ListedCode = Omit<SavedCode, 'design'> & { design: ListedDesign };
+
 export type NewCode = Omit<SavedCode, 'isActive' | 'expiresAt' | 'updatedAt' | 'scans'>;
 
 const INSERT_CODE = `
   INSERT INTO codes (
     short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at, updated_at,
-    search_name, search_source, is_image_public
-  ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14)`;
+    search_name, search_source, is_image_public, logo_hash
+  ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14, ?15)`;
+
+/** Saves the logo of a code, unless another of the account has it too. The code comes first: it may free a place. */
+const INSERT_LOGO = `
+  INSERT INTO logos (account_id, hash, image)
+  SELECT account_id, logo_hash, ?3 FROM codes WHERE id = ?1 AND logo_hash = ?2
+  ON CONFLICT DO NOTHING`;
 
 /**
  * Saves a code, counts it against the account's plan and remembers its Idempotency-Key: all of it or nothing.
@@ -45,6 +54,7 @@ export async function insertCode(
   attempt: Attempt | undefined,
 ): Promise<'saved' | 'short_code_taken' | 'idempotency_key_known'> {
   const { type, content, data } = code.source;
+  const { json, logo } = await toStored(code.design);
   const values = [
     code.shortCode,
     code.id,
@@ -55,16 +65,18 @@ export async function insertCode(
     code.isDynamic ? 1 : 0,
     code.format,
     code.size,
-    JSON.stringify(code.design),
+    json,
     code.createdAt,
     fold(code.name),
     foldSource(code.source),
     code.isImagePublic ? 1 : 0,
+    logo?.hash ?? null,
   ];
   try {
     await ask(() =>
       db.batch([
         db.prepare(INSERT_CODE).bind(...values),
+        ...insertLogo(db, code.id, logo),
         ...(attempt ? rememberAttempt(db, code.accountId, attempt, code.id, code.createdAt) : []),
       ]),
     );
@@ -74,6 +86,8 @@ export async function insertCode(
     switch (error.constraint) {
       case 'plan_limit_reached':
         throw await planLimitReached(db, code.accountId);
+      case 'logo_limit_reached':
+        throw await logoLimitReached(db, code.accountId);
       case 'short_code_taken':
       case 'idempotency_key_known':
         return error.constraint;
@@ -81,6 +95,10 @@ export async function insertCode(
         throw error;
     }
   }
+}
+
+function insertLogo(db: D1Database, id: string, logo: LogoRow | undefined): D1PreparedStatement[] {
+  return logo ? [db.prepare(INSERT_LOGO).bind(id, logo.hash, logo.image)] : [];
 }
 
 /** A code with its scans, as the queries below select it. */
@@ -100,16 +118,18 @@ interface Row {
   created_at: number;
   updated_at: number;
   is_image_public: number;
+  logo_hash: string | null;
   total: number | null;
   last_scanned_at: number | null;
 }
 
-const SELECT_CODE = `
-  SELECT id, account_id, name, codes.short_code, type, source, is_dynamic, is_active, expires_at, format, size,
-    design, created_at, updated_at, is_image_public, scan_totals.total, scan_totals.last_scanned_at
-  FROM codes LEFT JOIN scan_totals ON scan_totals.short_code = codes.short_code`;
+const COLUMNS = `
+  id, codes.account_id, name, codes.short_code, type, source, is_dynamic, is_active, expires_at, format, size, design,
+  created_at, updated_at, is_image_public, logo_hash, scan_totals.total, scan_totals.last_scanned_at`;
+const CODES = 'codes LEFT JOIN scan_totals ON scan_totals.short_code = codes.short_code';
 
-function toCode(row: Row): SavedCode {
+/** All of a code but its design. */
+function toFacts(row: Row): Omit<SavedCode, 'design'> {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -121,7 +141,6 @@ function toCode(row: Row): SavedCode {
     expiresAt: row.expires_at,
     format: row.format,
     size: row.size,
-    design: v.parse(StoredDesign, JSON.parse(row.design)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     isImagePublic: row.is_image_public === 1,
@@ -129,7 +148,10 @@ function toCode(row: Row): SavedCode {
   };
 }
 
-const FIND_OWN_CODE = `${SELECT_CODE} WHERE id = ?1 AND account_id = ?2`;
+const FIND_OWN_CODE = `
+  SELECT ${COLUMNS}, logos.image AS logo_image
+  FROM ${CODES} LEFT JOIN logos ON logos.account_id = codes.account_id AND logos.hash = codes.logo_hash
+  WHERE id = ?1 AND codes.account_id = ?2`;
 
 /** Finds the account's code with this id. Codes of other accounts are not found. */
 export async function findOwnCode(
@@ -137,8 +159,10 @@ export async function findOwnCode(
   accountId: string,
   id: string,
 ): Promise<SavedCode | undefined> {
-  const row = await ask(() => db.prepare(FIND_OWN_CODE).bind(id, accountId).first<Row>());
-  return row ? toCode(row) : undefined;
+  const row = await ask(() =>
+    db.prepare(FIND_OWN_CODE).bind(id, accountId).first<Row & { logo_image: string | null }>(),
+  );
+  return row ? { ...toFacts(row), design: toDesign(row.design, row.logo_image) } : undefined;
 }
 
 /** Which of an account's codes to list. */
@@ -152,7 +176,8 @@ export interface Filter {
 }
 
 /** The page is found in an index that has all it takes, and only its codes are read. */
-const listBy = (condition: string) => `${SELECT_CODE}
+const listBy = (condition: string) => `
+  SELECT ${COLUMNS} FROM ${CODES}
   WHERE codes.short_code IN (
     SELECT short_code FROM codes
     WHERE account_id = ?1 AND id < ?2 AND (?4 IS NULL OR is_dynamic = ?4) AND ${condition}
@@ -172,14 +197,14 @@ export async function listCodes(
   { search, type, isDynamic }: Filter,
   before: string,
   limit: number,
-): Promise<SavedCode[]> {
+): Promise<ListedCode[]> {
   const values = [accountId, before, limit, isDynamic === null ? null : Number(isDynamic), type];
   const query = () =>
     type !== null && search === ''
       ? db.prepare(LIST_CODES_OF_TYPE).bind(...values)
       : db.prepare(SEARCH_CODES).bind(...values, fold(search));
   const { results } = await ask(() => query().all<Row>());
-  return results.map(toCode);
+  return results.map((row) => ({ ...toFacts(row), design: toListedDesign(row.design, row.logo_hash) }));
 }
 
 /** Changes to a code. Undefined fields stay as they are. */
@@ -188,7 +213,7 @@ export interface Changes {
   isActive?: boolean | undefined;
   expiresAt?: number | null | undefined;
   isImagePublic?: boolean | undefined;
-  design?: Partial<Look['design']> | undefined;
+  design?: DesignChanges | undefined;
   /** The content or data that a dynamic code leads to. */
   source?: Pick<Source, 'content' | 'data'> | undefined;
 }
@@ -203,16 +228,23 @@ const UPDATE_CODE = `
     updated_at = ?9,
     search_name = coalesce(?10, search_name),
     search_source = coalesce(?11, search_source),
-    is_image_public = coalesce(?12, is_image_public)
+    is_image_public = coalesce(?12, is_image_public),
+    logo_hash = CASE WHEN ?13 THEN ?14 ELSE logo_hash END
   WHERE id = ?1 AND account_id = ?2`;
 
-/** Changes only these fields, so that simultaneous edits of different fields both hold. */
+/**
+ * Changes only these fields, so that simultaneous edits of different fields both hold.
+ *
+ * @throws {ApiError} plan_limit_reached for a logo too many
+ * @throws {DatabaseUnavailable}
+ */
 export async function updateCode(
   db: D1Database,
   { id, accountId }: SavedCode,
   { name, isActive, expiresAt, isImagePublic, design, source }: Changes,
   now: number,
 ): Promise<void> {
+  const { json, logo } = await toStored(design ?? {});
   const values = [
     id,
     accountId,
@@ -220,19 +252,21 @@ export async function updateCode(
     isActive === undefined ? null : Number(isActive),
     expiresAt === undefined ? 0 : 1,
     expiresAt ?? null,
-    JSON.stringify(design ?? {}),
+    json,
     source ? JSON.stringify(source) : null,
     now,
     name === undefined ? null : fold(name),
     source ? foldSource(source) : null,
     isImagePublic === undefined ? null : Number(isImagePublic),
+    logo || design?.logo === null ? 1 : 0,
+    logo?.hash ?? null,
   ];
-  await ask(() =>
-    db
-      .prepare(UPDATE_CODE)
-      .bind(...values)
-      .run(),
-  );
+  try {
+    await ask(() => db.batch([db.prepare(UPDATE_CODE).bind(...values), ...insertLogo(db, id, logo)]));
+  } catch (error) {
+    if (!(error instanceof ConstraintViolated) || error.constraint !== 'logo_limit_reached') throw error;
+    throw await logoLimitReached(db, accountId);
+  }
 }
 
 const DELETE_CODE = 'DELETE FROM codes WHERE id = ?1 AND account_id = ?2 RETURNING short_code';

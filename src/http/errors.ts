@@ -29,7 +29,7 @@ export const ERRORS = {
   },
   plan_limit_reached: {
     status: 403,
-    when: 'one more saved code would pass the limit of the plan',
+    when: 'one more saved code or logo would pass the limit of the plan',
     example: 'The plan free allows 50 saved codes and 50 are saved; delete one or move to a larger plan.',
   },
   not_found: {
@@ -75,7 +75,7 @@ export const ERRORS = {
   },
   unscannable: {
     status: 422,
-    when: 'no scanner could read the image: its colours are too alike, or a module is less than a pixel',
+    when: 'no scanner could read the image: its colours are too alike, a module is less than a pixel, or the logo covers too much',
     example:
       '#ffffff on #ffffff has a contrast of 1.00 to 1; choose colours of at least 3 to 1, a dark one on a light one.',
   },

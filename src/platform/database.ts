@@ -28,6 +28,7 @@ const PASSING = [
 /** The constraints that a request can violate, by SQLite's message: the name that a trigger raises, or the columns. */
 const CONSTRAINTS = {
   plan_limit_reached: 'plan_limit_reached',
+  logo_limit_reached: 'logo_limit_reached',
   api_key_limit_reached: 'api_key_limit_reached',
   short_code_taken: 'short_code_taken',
   'UNIQUE constraint failed: codes.short_code': 'short_code_taken',

@@ -1,5 +1,8 @@
 /** What this library uses beyond the language itself. Workers, Node and browsers all have it. */
 
+/** Bytes of base64, each as a character from U+0000 to U+00FF. */
+declare function atob(base64: string): string;
+
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;
 }

@@ -1,10 +1,12 @@
 export {
+  changeDesign,
   checkReadable,
   type Deflate,
   Design,
   DesignChanges,
   drawImage,
   drawSvg,
+  type Fitted,
   FORMATS,
   type Look,
   MAX_SIZE,
@@ -13,8 +15,10 @@ export {
   type Platform,
   type Rasterise,
   StoredDesign,
+  symbolFor,
   Unscannable,
   type Warning,
+  type WarningCode,
 } from './image/index.ts';
 export {
   type Card,
@@ -35,4 +39,4 @@ export {
   smsUrl,
   sources,
 } from './payload/index.ts';
-export { ContentTooLong, makeSymbol, type QrSymbol } from './symbol/index.ts';
+export { ContentTooLong, LEVELS, makeSymbol, type QrSymbol, type Robustness } from './symbol/index.ts';

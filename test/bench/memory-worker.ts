@@ -18,6 +18,7 @@ async function draw(number: number): Promise<void> {
     cornerStyle: CORNER_STYLES[number % 3] ?? 'square',
     foregroundColor: '#000000',
     backgroundColor: '#ffffff',
+    margin: 4,
   };
   const symbol = makeSymbol('x'.repeat(1 + ((number * 37) % 1000)));
   await drawImage(symbol, { design, format: 'png', size: 2000 }, { rasterise, deflate });

@@ -6,7 +6,7 @@
  * same figures. Exits with 1 if a reader reads one of our patterns less often than the reference's.
  *
  * --quick       one content and few distortions, for a run of seconds
- * --thresholds  measures reads by pixels per module and by contrast instead
+ * --thresholds  measures reads by pixels per module, by contrast, by margin and by what a logo takes instead
  */
 import { parseArgs } from 'node:util';
 import { CORNER_STYLES } from '../../src/qr/image/design.ts';
@@ -14,10 +14,12 @@ import { compare, shortfalls } from './readability/comparison.ts';
 import { CONTENTS } from './readability/contents.ts';
 import { measureContrasts } from './readability/contrast.ts';
 import { DISTORTIONS } from './readability/distortions.ts';
+import { measureMargins } from './readability/margins.ts';
 import { READERS } from './readability/readers.ts';
 import { measureSameness } from './readability/sameness.ts';
 import { type Trial, takeSamples } from './readability/samples.ts';
 import { measureScales } from './readability/scale.ts';
+import { measureShares } from './readability/shares.ts';
 
 interface Check extends Trial {
   /** How much less often ours may be read, as a fraction, to allow for chance. */
@@ -46,6 +48,8 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean' }, thresholds
 if (values.thresholds) {
   console.log(await measureScales());
   console.log(`\n${await measureContrasts()}`);
+  console.log(`\n${await measureMargins()}`);
+  console.log(`\n${await measureShares()}`);
 } else {
   await check(values.quick ? QUICK : FULL);
 }

@@ -53,7 +53,7 @@ describe('Chromium draws what Node draws', () => {
     CORNER_STYLES.map((cornerStyle) => ({ pattern, cornerStyle })),
   );
   describe.each(styles)('$pattern modules, $cornerStyle corners', (style) => {
-    const design = { ...style, foregroundColor: '#1d3557', backgroundColor: '#f1faee' };
+    const design = { ...style, foregroundColor: '#1d3557', backgroundColor: '#f1faee', margin: 4 };
 
     it('as SVG, byte for byte', async () => {
       const [inPage, inNode] = await drawInBoth({ design, format: 'svg', size: 300 });

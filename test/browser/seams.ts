@@ -1,6 +1,5 @@
-import type { CornerStyle, Design } from '../../src/qr/image/design.ts';
+import { type CornerStyle, type Design, QUIET_ZONE } from '../../src/qr/image/design.ts';
 import { FINDER_SIZE } from '../../src/qr/image/finder.ts';
-import { QUIET_ZONE } from '../../src/qr/image/layers.ts';
 import type { QrSymbol } from '../../src/qr/index.ts';
 import type { Pixels } from './photograph.ts';
 

@@ -1,5 +1,4 @@
-import { CORNER_STYLES, type Design, PATTERNS } from '../../src/qr/image/design.ts';
-import { QUIET_ZONE } from '../../src/qr/image/layers.ts';
+import { CORNER_STYLES, type Design, PATTERNS, QUIET_ZONE } from '../../src/qr/image/design.ts';
 import { drawSvg, makeSymbol } from '../../src/qr/index.ts';
 
 export const PAYLOAD = 'https://example.com/menu';
@@ -13,6 +12,7 @@ export const plain: Design = {
   backgroundColor: '#ffffff',
   pattern: 'square',
   cornerStyle: 'square',
+  margin: 4,
 };
 
 export interface Style {

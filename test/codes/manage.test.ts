@@ -50,6 +50,7 @@ describe('a saved code is read back', () => {
         backgroundColor: '#ffffff',
         pattern: 'dots',
         cornerStyle: 'square',
+        margin: 4,
       },
       format: 'svg',
       size: 640,
@@ -67,6 +68,7 @@ describe('a saved code is read back', () => {
       backgroundColor: '#ffffff',
       pattern: 'dots',
       cornerStyle: 'square',
+      margin: 4,
     });
   });
 

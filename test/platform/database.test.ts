@@ -119,7 +119,9 @@ describe('violating a constraint throws its name', () => {
   });
 
   it('and rethrows the error of D1 if only a bug could violate it', async () => {
-    const insert = env.DB.prepare("INSERT INTO accounts VALUES ('acc_x', 'x', 'no such plan', 0, NULL, 0)");
+    const insert = env.DB.prepare(
+      "INSERT INTO accounts VALUES ('acc_x', 'x', 'no such plan', 0, NULL, 0, 0)",
+    );
     await expect(ask(() => insert.run())).rejects.toThrow(
       'D1_ERROR: FOREIGN KEY constraint failed: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_FOREIGNKEY)',
     );

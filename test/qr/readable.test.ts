@@ -12,7 +12,13 @@ const looks = PATTERNS.flatMap((pattern) =>
 
 describe('ZXing and jsQR read back to the byte', () => {
   describe.each(looks)('%s modules, %s corners, %s', (pattern, cornerStyle, format) => {
-    const design = { pattern, cornerStyle, foregroundColor: '#000000', backgroundColor: '#ffffff' };
+    const design = {
+      pattern,
+      cornerStyle,
+      foregroundColor: '#000000',
+      backgroundColor: '#ffffff',
+      margin: 4,
+    };
     const readBack = async (source: Source, size: number) => {
       const payload = encodePayload(source);
       const image = await drawImage(makeSymbol(payload), { design, format, size }, { rasterise, deflate });

@@ -10,6 +10,13 @@ export const UsageAnswer = v.pipe(
       used: v.pipe(Count, v.description('How many codes are saved.')),
       limit: v.pipe(v.nullable(Count), v.description('How many the plan allows; null for any number.')),
     }),
+    logos: v.object({
+      used: v.pipe(
+        Count,
+        v.description('How many different logos the saved codes have. One that many codes have counts once.'),
+      ),
+      limit: v.pipe(v.nullable(Count), v.description('How many the plan allows; null for any number.')),
+    }),
     rateLimit: v.pipe(
       v.nullable(v.object({ requests: Count, seconds: Count })),
       v.description(

@@ -1,2 +1,2 @@
-export { planLimitReached } from './plan-limit.ts';
+export { logoLimitReached, planLimitReached } from './plan-limit.ts';
 export { usage } from './routes.ts';

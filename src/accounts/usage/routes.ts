@@ -21,6 +21,7 @@ const readUsage = endpoint(
               success: true,
               plan: 'free',
               savedCodes: { used: 12, limit: 50 },
+              logos: { used: 2, limit: 20 },
               rateLimit: { requests: 300, seconds: 60 },
             },
           },
@@ -29,6 +30,7 @@ const readUsage = endpoint(
               success: true,
               plan: 'scale',
               savedCodes: { used: 81_204, limit: null },
+              logos: { used: 1730, limit: null },
               rateLimit: null,
             },
           },
@@ -37,10 +39,10 @@ const readUsage = endpoint(
     },
   },
   async (c) => {
-    const { plan, used, limit } = await findUsage(c.env.DB, c.var.caller.accountId);
-    const policy = policyOf(plan);
+    const usage = await findUsage(c.env.DB, c.var.caller.accountId);
+    const policy = policyOf(usage.plan);
     const rateLimit = policy ? { requests: policy.requests, seconds: policy.window } : null;
-    return c.json({ success: true, plan, savedCodes: { used, limit }, rateLimit });
+    return c.json({ success: true, ...usage, rateLimit });
   },
 );
 

@@ -63,6 +63,7 @@ const PLAIN = {
   backgroundColor: '#ffffff',
   pattern: 'square',
   cornerStyle: 'square',
+  margin: 4,
 } as const;
 
 /** The code as an SVG document, or undefined if no code can hold the payload. */

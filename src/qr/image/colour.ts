@@ -18,3 +18,8 @@ export function luminance(colour: string): number {
   });
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
+
+/** The colour `#rrggbb` of red, green and blue, each 0 to 255, which are rounded. */
+export function hexOf(rgb: readonly number[]): string {
+  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}

@@ -4,9 +4,10 @@ import { compose } from './layers.ts';
 import { type Platform, toPng } from './png/index.ts';
 import { toSvg } from './svg.ts';
 
-export { Design, DesignChanges, MAX_SIZE, MIN_SIZE, StoredDesign } from './design.ts';
+export { changeDesign, Design, DesignChanges, MAX_SIZE, MIN_SIZE, StoredDesign } from './design.ts';
 export type { Deflate, Platform, Rasterise } from './png/index.ts';
-export { checkReadable, Unscannable, type Warning } from './readability.ts';
+export { checkReadable, Unscannable, type Warning, type WarningCode } from './readability.ts';
+export { type Fitted, symbolFor } from './symbol-for.ts';
 
 export const FORMATS = ['png', 'svg'] as const;
 export type Format = (typeof FORMATS)[number];

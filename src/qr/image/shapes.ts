@@ -43,9 +43,13 @@ function eachNeighbourhood(shape: (free: (sides: number) => boolean) => number):
   return Array.from({ length: 16 }, (_, neighbours) => shape((sides) => (neighbours & sides) === 0));
 }
 
-/** The shape of every module, row by row. Light modules and those of the finder patterns are 0. */
-export function shapeModules(symbol: QrSymbol, pattern: Pattern): Uint8Array {
-  const { size, modules } = symbol;
+/**
+ * The shape of every module, row by row. Light modules and those of the finder patterns are 0, and so are the hidden
+ * ones, given by their place row by row: they are nobody's neighbours.
+ */
+export function shapeModules(symbol: QrSymbol, pattern: Pattern, hidden: readonly number[] = []): Uint8Array {
+  const { size } = symbol;
+  const modules = hidden.length > 0 ? without(symbol.modules, hidden) : symbol.modules;
   const shapeByNeighbours = SHAPE_BY_NEIGHBOURS[pattern];
   const shapes = new Uint8Array(size * size);
   for (let row = 0, at = 0; row < size; row++) {
@@ -61,7 +65,13 @@ export function shapeModules(symbol: QrSymbol, pattern: Pattern): Uint8Array {
   }
   eraseFinders(shapes, size);
   if (pattern === 'dots') closeAlignmentRings(shapes, symbol);
-  return shapes;
+  return hidden.length > 0 ? without(shapes, hidden) : shapes;
+}
+
+function without(modules: Uint8Array, hidden: readonly number[]): Uint8Array {
+  const shown = modules.slice();
+  for (const at of hidden) shown[at] = 0;
+  return shown;
 }
 
 /**

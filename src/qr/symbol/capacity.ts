@@ -11,28 +11,62 @@ export function sizeOf(version: number): number {
   return 17 + 4 * version;
 }
 
-/** Data codewords of versions 1 to 40 at each level (ISO/IEC 18004, table 7). */
-const DATA_CODEWORDS: Record<Level, readonly number[]> = {
+/** Blocks of error correction in versions 1 to 40 at each level (ISO/IEC 18004, table 9). */
+export const BLOCKS: Record<Level, readonly number[]> = {
   L: [
-    19, 34, 55, 80, 108, 136, 156, 194, 232, 274, 324, 370, 428, 461, 523, 589, 647, 721, 795, 861, 932, 1006,
-    1094, 1174, 1276, 1370, 1468, 1531, 1631, 1735, 1843, 1955, 2071, 2191, 2306, 2434, 2566, 2702, 2812,
-    2956,
+    1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17,
+    18, 19, 19, 20, 21, 22, 24, 25,
   ],
   M: [
-    16, 28, 44, 64, 86, 108, 124, 154, 182, 216, 254, 290, 334, 365, 415, 453, 507, 563, 627, 669, 714, 782,
-    860, 914, 1000, 1062, 1128, 1193, 1267, 1373, 1455, 1541, 1631, 1725, 1812, 1914, 1992, 2102, 2216, 2334,
+    1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29,
+    31, 33, 35, 37, 38, 40, 43, 45, 47, 49,
   ],
   Q: [
-    13, 22, 34, 48, 62, 76, 88, 110, 132, 154, 180, 206, 244, 261, 295, 325, 367, 397, 445, 485, 512, 568,
-    614, 664, 718, 754, 808, 871, 911, 985, 1033, 1115, 1171, 1231, 1286, 1354, 1426, 1502, 1582, 1666,
+    1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20, 23, 23, 25, 27, 29, 34, 34, 35, 38,
+    40, 43, 45, 48, 51, 53, 56, 59, 62, 65, 68,
   ],
   H: [
-    9, 16, 26, 36, 46, 60, 66, 86, 100, 122, 140, 158, 180, 197, 223, 253, 283, 313, 341, 385, 406, 442, 464,
-    514, 538, 596, 628, 661, 701, 745, 793, 845, 901, 961, 986, 1054, 1096, 1142, 1222, 1276,
+    1, 1, 2, 4, 4, 4, 5, 6, 8, 8, 11, 11, 16, 16, 18, 16, 19, 21, 25, 25, 25, 34, 30, 32, 35, 37, 40, 42, 45,
+    48, 51, 54, 57, 60, 63, 66, 70, 74, 77, 81,
   ],
 };
 
-/** How many bits of segments a symbol holds, their headers included; 0 for a version outside 1 to 40. */
+/** Codewords of error correction in each block of versions 1 to 40 (ISO/IEC 18004, table 9). */
+const CORRECTION: Record<Level, readonly number[]> = {
+  L: [
+    7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30,
+    30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+  ],
+  M: [
+    10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28,
+    28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
+  ],
+  Q: [
+    13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28,
+    30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+  ],
+  H: [
+    17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28, 30, 24, 30, 30, 30, 30,
+    30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+  ],
+};
+
+/** Codewords of data and correction: all modules but those of patterns, format and version (ISO/IEC 18004, table 1). */
+export function codewordsIn(version: number): number {
+  const alignments = version > 1 ? Math.floor(version / 7) + 2 : 0; // along an edge
+  const modules = (16 * version + 128) * version + 64;
+  const inAlignment = alignments > 0 ? (25 * alignments - 10) * alignments - 55 : 0;
+  const inVersion = version >= FIRST_WITH_VERSION_INFORMATION ? 36 : 0;
+  return (modules - inAlignment - inVersion) >> 3;
+}
+
+/** Codewords of data of versions 1 to 40 (ISO/IEC 18004, table 7). */
+export function dataCodewordsIn(version: number, level: Level): number {
+  const correction = (CORRECTION[level][version - 1] ?? 0) * (BLOCKS[level][version - 1] ?? 0);
+  return codewordsIn(version) - correction;
+}
+
+/** How many bits of segments a symbol holds, their headers included. */
 export function capacityInBits(version: number, level: Level): number {
-  return 8 * (DATA_CODEWORDS[level][version - 1] ?? 0);
+  return 8 * dataCodewordsIn(version, level);
 }

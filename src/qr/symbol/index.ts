@@ -1,3 +1,4 @@
 export { alignmentCentres } from './alignment.ts';
-export type { Level } from './capacity.ts';
-export { ContentTooLong, makeSymbol, type QrSymbol } from './symbol.ts';
+export { LEVELS, type Level, sizeOf } from './capacity.ts';
+export { type Robustness, robustnessOf } from './robustness.ts';
+export { ContentTooLong, findSymbol, makeSymbol, type QrSymbol } from './symbol.ts';

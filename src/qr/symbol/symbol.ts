@@ -48,32 +48,52 @@ const VERSION_RANGES: readonly { range: VersionRange; from: number; to: number }
 
 const utf8 = new TextEncoder();
 
+interface Options {
+  /** The least level of error correction; without one it is M, or L for what only L holds. */
+  level?: Level | undefined;
+}
+
+/** Whether a symbol of this version and level will do. */
+type Suits = (version: number, level: Level) => boolean;
+
 /**
  * The smallest symbol that holds the payload, its level of error correction then raised as far as the version allows.
  *
- * @param level the lowest level allowed; M, the default, gives way to L for content that only L holds
  * @throws {ContentTooLong} when not even version 40 holds it
  */
-export function makeSymbol(payload: string, { level: least = 'M' }: { level?: Level } = {}): QrSymbol {
-  const lowest = least === 'M' ? 'L' : least;
-  const { version, level, segments } =
-    plan(payload, least) ?? plan(payload, lowest) ?? tooLong(payload, lowest);
+export function makeSymbol(payload: string, options: Options = {}): QrSymbol {
+  return findSymbol(payload, () => true, options) ?? tooLong(payload, options.level ?? 'L');
+}
+
+/**
+ * The smallest symbol that holds the payload and suits, with the highest level that suits; undefined when none does.
+ *
+ * @throws {ContentTooLong} when not even version 40 holds the payload
+ */
+export function findSymbol(payload: string, suits: Suits, { level }: Options = {}): QrSymbol | undefined {
+  const planned = plan(payload, level ?? 'M', suits) ?? plan(payload, level ?? 'L', suits);
+  if (planned) return build(planned);
+  return plan(payload, level ?? 'L', () => true) ? undefined : tooLong(payload, level ?? 'L');
+}
+
+function build({ version, level, segments }: Plan): QrSymbol {
   const { mask, rows } = chooseMask(buildMask0(version, level, segments), version);
   const modules = unpackBits(rows);
   writeFormat(modules, version, level, mask);
   return { version, level, size: sizeOf(version), modules };
 }
 
-function plan(payload: string, least: Level): Plan | undefined {
+function plan(payload: string, least: Level, suits: Suits): Plan | undefined {
   if (payload.length > MAX_CHARACTERS) return undefined;
   const bitsAtLeast = leastBits(payload);
+  const levels = LEVELS.slice(LEVELS.indexOf(least));
   for (const { range, from, to } of VERSION_RANGES) {
     if (bitsAtLeast > capacityInBits(to, least)) continue;
     const { segments, bits } = segment(payload, range);
     for (let version = from; version <= to; version++) {
-      if (!isVersion(version) || bits > capacityInBits(version, least)) continue;
-      const level = LEVELS.findLast((higher) => bits <= capacityInBits(version, higher)) ?? least;
-      return { version, level, segments };
+      if (!isVersion(version)) continue;
+      const level = levels.findLast((each) => bits <= capacityInBits(version, each) && suits(version, each));
+      if (level) return { version, level, segments };
     }
   }
   return undefined;

@@ -122,14 +122,20 @@ describe('a key', () => {
 
 describe('usage', () => {
   it.each([
-    ['free', 50, { requests: 300, seconds: 60 }],
-    ['pro', 5000, { requests: 3000, seconds: 60 }],
-    ['scale', null, null],
-  ])('on the %s plan has the limit %s', async (plan, limit, rateLimit) => {
+    ['free', 50, 20, { requests: 300, seconds: 60 }],
+    ['pro', 5000, 500, { requests: 3000, seconds: 60 }],
+    ['scale', null, null, null],
+  ])('on the %s plan has the limits %s and %s', async (plan, limit, logoLimit, rateLimit) => {
     const client = await newClient(plan);
     await client.generated({ ...TEXT, name: 'One' });
     const usage = await (await client.call('GET', '/usage')).json();
-    expect(usage).toEqual({ success: true, plan, savedCodes: { used: 1, limit }, rateLimit });
+    expect(usage).toEqual({
+      success: true,
+      plan,
+      savedCodes: { used: 1, limit },
+      logos: { used: 0, limit: logoLimit },
+      rateLimit,
+    });
   });
 });
 

@@ -53,7 +53,11 @@ async function readAll(colours: Colours): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   for (const { payload, size } of CONTENTS) {
     for (const pattern of PATTERNS) {
-      const picture = drawOurs(makeSymbol(payload), { ...colours, pattern, cornerStyle: 'square' }, size);
+      const picture = drawOurs(
+        makeSymbol(payload),
+        { ...colours, pattern, cornerStyle: 'square', margin: 4 },
+        size,
+      );
       const pictures = [picture];
       for (let seed = 0; seed < SEEDS; seed++) {
         pictures.push(compress(addNoise(picture, 8, seeded(`${payload} ${seed}`)), 50));

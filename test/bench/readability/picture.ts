@@ -48,7 +48,13 @@ export function difference(one: Picture, other: Picture, tolerance: number): num
   return differing.length / one.pixels.length;
 }
 
-function place({ width, height, pixels }: Picture, left: number, top: number, ground: Picture): Picture {
+/** Writes the picture over a larger one. */
+export function place(
+  { width, height, pixels }: Picture,
+  left: number,
+  top: number,
+  ground: Picture,
+): Picture {
   for (let row = 0; row < height; row++) {
     ground.pixels.set(pixels.subarray(row * width, (row + 1) * width), (row + top) * ground.width + left);
   }

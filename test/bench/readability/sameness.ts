@@ -21,7 +21,13 @@ export async function measureSameness(): Promise<string> {
   for (const cornerStyle of CORNER_STYLES) {
     const row = [`corners ${cornerStyle}`];
     for (const pattern of PATTERNS) {
-      const design = { foregroundColor: '#000000', backgroundColor: '#ffffff', pattern, cornerStyle };
+      const design = {
+        foregroundColor: '#000000',
+        backgroundColor: '#ffffff',
+        pattern,
+        cornerStyle,
+        margin: 4,
+      };
       const differences: number[] = [];
       for (const { payload } of CONTENTS) {
         const symbol = makeSymbol(payload);

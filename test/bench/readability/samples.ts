@@ -53,7 +53,13 @@ async function* drawAll(
     const module = size / modulesASide(symbol);
     for (const cornerStyle of cornerStyles) {
       for (const pattern of PATTERNS) {
-        const design = { foregroundColor: '#000000', backgroundColor: '#ffffff', pattern, cornerStyle };
+        const design = {
+          foregroundColor: '#000000',
+          backgroundColor: '#ffffff',
+          pattern,
+          cornerStyle,
+          margin: 4,
+        };
         yield { payload, module, pattern, cornerStyle, pictures: await drawBoth(symbol, design, size) };
       }
     }

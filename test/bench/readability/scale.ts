@@ -38,7 +38,7 @@ export async function measureScales(): Promise<string> {
 }
 
 function allDesigns(): Design[] {
-  const colours = { foregroundColor: '#000000', backgroundColor: '#ffffff' };
+  const colours = { foregroundColor: '#000000', backgroundColor: '#ffffff', margin: 4 };
   return PATTERNS.flatMap((pattern) =>
     CORNER_STYLES.map((cornerStyle) => ({ ...colours, pattern, cornerStyle })),
   );

@@ -70,6 +70,7 @@ async function draw(payload: string, pattern: Pattern, size: number): Promise<Ui
     cornerStyle: corner,
     foregroundColor: '#000000',
     backgroundColor: '#ffffff',
+    margin: 4,
   } as const;
   return drawImage(makeSymbol(payload), { design, format: 'png', size }, platform);
 }

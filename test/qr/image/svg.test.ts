@@ -22,7 +22,7 @@ it.each([
   [0, 'viewBox="0 0 29 29"', 'd="M0 0h29v29h-29z"'],
   [20, 'viewBox="-20 -20 69 69"', 'd="M-20 -20h69v69h-69z"'],
 ])('a quiet zone of %i modules is all of it background', (margin, viewBox, background) => {
-  const svg = toSvg(compose(symbol, v.parse(Design, {}), margin), 300);
+  const svg = toSvg(compose(symbol, v.parse(Design, { margin })), 300);
   expect(svg).toContain(viewBox);
   expect(svg).toContain(background);
 });

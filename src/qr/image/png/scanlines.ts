@@ -1,20 +1,28 @@
 import { FULL_COVERAGE } from './coverage.ts';
 
 /** The filter types of PNG that are used here (PNG, 9.2): a row as it is, or its difference from the row above. */
-const UP = 2;
+export const UP = 2;
 
 /** The rows of an image as PNG has them (PNG, 7.2), each led by its filter type. All is background to begin with. */
 export interface Scanlines {
   /** Pixels a side. */
   size: number;
-  /** Bits a pixel: 1 where it is covered or not, 4 where it may be in part. */
-  depth: 1 | 4;
+  /** Bits a pixel. */
+  depth: 1 | 4 | 8;
   bytes: Uint8Array<ArrayBuffer>;
   /** Bytes a row, its filter type included. */
   stride: number;
 }
 
-export function blankScanlines(size: number, depth: 1 | 4): Scanlines {
+/** How much of each pixel is covered: a bit where it is or is not, four where it may be in part. */
+export interface Coverage extends Scanlines {
+  depth: 1 | 4;
+}
+
+export function blankScanlines<Depth extends Scanlines['depth']>(
+  size: number,
+  depth: Depth,
+): Scanlines & { depth: Depth } {
   const stride = 1 + Math.ceil((size * depth) / 8);
   return { size, depth, stride, bytes: new Uint8Array(stride * size) };
 }
@@ -24,11 +32,27 @@ export function repeatRowAbove({ bytes, stride }: Scanlines, y: number): void {
   bytes[y * stride] = UP;
 }
 
+/** Whether a row is the same as the row above it by `repeatRowAbove`. */
+export function repeatsRowAbove({ bytes, stride }: Scanlines, y: number): boolean {
+  return bytes[y * stride] === UP;
+}
+
+/** Writes out the rows from `top` up to `bottom` that repeat the row above, so that they can be changed. */
+export function writeOutRows(image: Scanlines, top: number, bottom: number): void {
+  const { bytes, stride } = image;
+  let source = top;
+  while (repeatsRowAbove(image, source)) source--;
+  for (let y = top; y < bottom; y++) {
+    if (repeatsRowAbove(image, y)) bytes.copyWithin(y * stride, source * stride, (source + 1) * stride);
+    source = y;
+  }
+}
+
 /**
  * The image at a half or a quarter of its size, four bits a pixel, each the mean of those it stands for. The rows of
  * the image must be as they are or repeat the row above.
  */
-export function shrink(image: Scanlines, factor: 2 | 4): Scanlines {
+export function shrink(image: Coverage, factor: 2 | 4): Coverage {
   const small = blankScanlines(image.size / factor, 4);
   const addRow = image.depth === 1 ? addBits : addNibbles;
   const count = factor * factor;

@@ -1,7 +1,7 @@
 import { FINDER_SIZE, type FinderPart, finderCorners } from '../finder.ts';
 import type { Composition, FinderLayer } from '../layers.ts';
 import type { Placement } from './placement.ts';
-import { blankScanlines, repeatRowAbove, type Scanlines } from './scanlines.ts';
+import { blankScanlines, type Coverage, repeatRowAbove } from './scanlines.ts';
 
 /**
  * The modules that the layers cover together, row by row, 0 where there is none. Undefined when one of the layers has
@@ -40,7 +40,7 @@ export function drawSquares(
   covered: Uint8Array,
   modules: number,
   { size, scale, origin }: Placement,
-): Scanlines {
+): Coverage {
   const image = blankScanlines(size, 1);
   for (let row = 0; row < modules; row++) {
     const y = origin + row * scale;

@@ -2,7 +2,7 @@ import { FINDER_SIZE, finderCorners } from '../finder.ts';
 import type { FinderLayer, Layer, ModuleLayer } from '../layers.ts';
 import type { Placement } from './placement.ts';
 import type { Rasterise } from './platform.ts';
-import { blankScanlines, repeatRowAbove, type Scanlines } from './scanlines.ts';
+import { blankScanlines, type Coverage, repeatRowAbove, type Scanlines } from './scanlines.ts';
 import { finderTiles, moduleTiles, type Tile, type Tiles } from './tiles.ts';
 
 /** A tile at a place in a row of modules: the byte it begins at and the first of its rows. */
@@ -21,7 +21,7 @@ export async function stamp(
   modules: number,
   placement: Placement,
   rasterise: Rasterise,
-): Promise<Scanlines> {
+): Promise<Coverage> {
   const { size, scale, origin } = placement;
   const image = blankScanlines(size, 4);
   const prepared: AddStamps[] = [];

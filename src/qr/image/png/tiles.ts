@@ -2,6 +2,7 @@ import type { CornerStyle } from '../design.ts';
 import { FINDER_SIZE, type FinderPart, finderPattern } from '../finder.ts';
 import { outline } from '../outline.ts';
 import { packRows, rasteriseCoverage } from './coverage.ts';
+import { keep } from './keep.ts';
 import type { Rasterise } from './platform.ts';
 
 /** A piece of a picture at a whole number of pixels a module, two pixels a byte, to be copied into rows. */
@@ -15,9 +16,8 @@ export interface Tile {
 /** The same tile for either half of a byte that it may begin in. */
 export type Tiles = readonly [Tile, Tile];
 
-/** What was drawn before, the oldest first. All finder patterns of all scales would take 12 MB. */
-const drawn = new Map<string, Tiles>();
-const MAX_DRAWN = 200;
+/** All finder patterns of all scales would take 12 MB. */
+const remember = keep<Tiles>(200);
 
 /** A module of this shape, `scale` pixels a side. */
 export function moduleTiles(shape: number, scale: number, rasterise: Rasterise): Promise<Tiles> {
@@ -34,17 +34,6 @@ export function finderTiles(
   return remember(`${style} ${parts} ${scale}`, () =>
     draw(finderPattern(style, parts, 0, 0), FINDER_SIZE, scale, rasterise),
   );
-}
-
-/** Tiles are kept rather than promises of them: one request must not wait for what another has begun. */
-async function remember(key: string, make: () => Promise<Tiles>): Promise<Tiles> {
-  const known = drawn.get(key);
-  if (known) return known;
-  const tiles = await make();
-  const [oldest] = drawn.keys();
-  if (oldest !== undefined && drawn.size >= MAX_DRAWN) drawn.delete(oldest);
-  drawn.set(key, tiles);
-  return tiles;
 }
 
 async function draw(path: string, side: number, scale: number, rasterise: Rasterise): Promise<Tiles> {

@@ -8,7 +8,7 @@ import { type Platform, toPng } from '../../../../src/qr/image/png/index.ts';
 import { makeSymbol } from '../../../../src/qr/symbol/index.ts';
 
 const symbol = makeSymbol('https://example.com/menu/summer26');
-const COLOURS = { foregroundColor: '#1d3557', backgroundColor: '#f1faee' };
+const COLOURS = { foregroundColor: '#1d3557', backgroundColor: '#f1faee', margin: 4 };
 
 type Style = Pick<Design, 'pattern' | 'cornerStyle'>;
 const SQUARES: Style = { pattern: 'square', cornerStyle: 'square' };
@@ -65,14 +65,6 @@ it('a renderer that failed is asked again', async () => {
 it('a platform may compress at once or later', async () => {
   const later = { deflate: async (bytes: Uint8Array, level: number) => deflate(bytes, level) };
   expect(await draw(DOTS, 300, later)).toEqual(await draw(DOTS, 300));
-});
-
-it('layers of several colours are refused', async () => {
-  const composition = compose(symbol, { ...COLOURS, ...DOTS });
-  const [modules, finders] = composition.layers;
-  if (!finders) throw new Error('there are no finder patterns');
-  const colourful = { ...composition, layers: [modules, { ...finders, paint: '#ff0000' }] } as const;
-  await expect(toPng(colourful, 300, { rasterise, deflate })).rejects.toThrow('one colour');
 });
 
 describe('bytes of a version 3 code', () => {

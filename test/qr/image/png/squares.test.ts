@@ -11,7 +11,8 @@ type Style = Pick<Design, 'pattern' | 'cornerStyle'>;
 const SQUARES: Style = { pattern: 'square', cornerStyle: 'square' };
 
 function layersOf(symbol: QrSymbol, style: Style) {
-  return compose(symbol, { ...style, foregroundColor: '#000000', backgroundColor: '#ffffff' }).layers;
+  return compose(symbol, { ...style, foregroundColor: '#000000', backgroundColor: '#ffffff', margin: 4 })
+    .layers;
 }
 
 describe('layers are joined', () => {

@@ -14,7 +14,7 @@ import { makeSymbol } from '../../../../src/qr/symbol/index.ts';
 const ONE_LEVEL = 17;
 
 const platform = { rasterise, deflate };
-const colours = { foregroundColor: '#000000', backgroundColor: '#ffffff' };
+const colours = { foregroundColor: '#000000', backgroundColor: '#ffffff', margin: 4 };
 const looks = PATTERNS.flatMap((pattern) =>
   CORNER_STYLES.map((cornerStyle) => [pattern, cornerStyle] as const),
 );
@@ -28,11 +28,12 @@ describe('stamped pixels are those that resvg draws from the whole SVG', () => {
       const margins = fc.oneof(fc.constant(4), fc.integer({ min: 1, max: 20 })); // at an edge resvg draws otherwise
       await fc.assert(
         fc.asyncProperty(lengths, sizes, margins, async (length, size, margin) => {
-          const composition = compose(
-            makeSymbol('x'.repeat(length)),
-            { ...colours, pattern, cornerStyle },
+          const composition = compose(makeSymbol('x'.repeat(length)), {
+            ...colours,
+            pattern,
+            cornerStyle,
             margin,
-          );
+          });
           fc.pre(size >= composition.modules + 2 * margin);
           await expectSamePixels(composition, size);
         }),
