@@ -5,6 +5,7 @@ import worker from '../../src/index.ts';
 import { ask, ConstraintViolated } from '../../src/platform/database.ts';
 import { newClient, refusal } from '../support/api.ts';
 import { callWith, counted, FAILING } from '../support/bindings.ts';
+import { FLAT_LOGO, PHOTO_LOGO } from '../support/designs.ts';
 import { deliver, newScan } from '../support/scans.ts';
 
 /** A step that reads a whole table, or all of it above or below a value. */
@@ -38,7 +39,8 @@ describe('no statement reads a table from end to end', () => {
       return response;
     };
 
-    const request = { type: 'url', content: 'https://example.com', isDynamic: true };
+    const design = { logo: { image: FLAT_LOGO } };
+    const request = { type: 'url', content: 'https://example.com', isDynamic: true, design };
     const { qrCode } = await (await send('POST', '/api/v1/qr', request)).json<{
       qrCode: { id: string; shortCode: string };
     }>();
@@ -46,7 +48,11 @@ describe('no statement reads a table from end to end', () => {
     await send('GET', '/api/v1/qr?search=example&type=url&isDynamic=true');
     await send('GET', path);
     await send('GET', `${path}/image`);
-    await send('PATCH', path, { name: 'New', content: 'https://example.com/b' });
+    await send('PATCH', path, {
+      name: 'New',
+      content: 'https://example.com/b',
+      design: { logo: { image: PHOTO_LOGO } },
+    });
     await send('GET', `/q/${qrCode.shortCode}`);
     await send('GET', `/q/${qrCode.shortCode}.png`);
     await send('GET', `/q/${qrCode.shortCode}.svg`);
@@ -100,6 +106,12 @@ describe('violating a constraint throws its name', () => {
       'plan_limit_reached',
       ['UPDATE accounts SET saved_codes = 50 WHERE id = ?1'],
       code('n'),
+    ],
+    [
+      'the limit of logos',
+      'logo_limit_reached',
+      ['UPDATE accounts SET saved_logos = 20 WHERE id = ?1'],
+      "INSERT INTO logos VALUES (?1, 'hash', 'data:')",
     ],
     ['a short code that is taken', 'short_code_taken', [code('live')], code('live')],
     [

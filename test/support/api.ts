@@ -24,6 +24,7 @@ export interface Generated {
   format: string;
   dataUrl: string;
   warnings?: { code: string; message: string }[];
+  robustness?: Robustness;
   qrCode?: {
     id: string;
     name: string;
@@ -32,6 +33,12 @@ export interface Generated {
     imageUrl: string | null;
     isDynamic: boolean;
   };
+}
+
+export interface Robustness {
+  level: string;
+  damagedCodewords: number;
+  correctableCodewords: number;
 }
 
 /** A code as the API shows it. */
@@ -48,7 +55,8 @@ export interface Code {
   expiresAt: string | null;
   content?: string;
   data?: Record<string, unknown>;
-  design: Record<string, string>;
+  design: Record<string, unknown>;
+  robustness?: Robustness;
   format: string;
   size: number;
   scans: { total: number; lastScannedAt: string | null };

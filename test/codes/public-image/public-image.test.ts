@@ -228,8 +228,10 @@ describe('the edge', () => {
   it('asks the database once for all formats and sizes', async () => {
     const { path } = await save();
     const { DB, asked } = counted();
-    for (const file of ['.png', '.png', '.svg', '.png?size=500'])
-      expect((await callWith({ DB }, `${path}${file}`)).status).toBe(200);
+    for (const file of ['.png', '.png', '.svg', '.png?size=500']) {
+      const { headers } = await callWith({ DB }, `${path}${file}`);
+      expect(headers.get('Content-Type')).toBe(file === '.svg' ? 'image/svg+xml' : 'image/png');
+    }
     expect(asked()).toBe(1);
   });
 
