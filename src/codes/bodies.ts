@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fields, Text } from '../fields/index.ts';
 import { sources } from '../qr/index.ts';
+import { MAX_SAVED_BYTES } from './refuse.ts';
 import { changes, requests } from './schema.ts';
 
 /** Every body that makes a code. A body is validated by the one schema among these that its type and form ask for. */
@@ -31,10 +32,15 @@ const AnyData = v.union([
 export const CodeChanges = v.pipe(
   fields({
     ...changes,
-    content: v.pipe(v.optional(Text), v.description('What a dynamic code leads to, for its type.')),
+    content: v.pipe(
+      v.optional(Text),
+      v.description(`What a dynamic code leads to, for its type. At most ${MAX_SAVED_BYTES} bytes.`),
+    ),
     data: v.pipe(
       v.optional(AnyData),
-      v.description('What a dynamic code leads to, for its type, in place of `content`.'),
+      v.description(
+        `What a dynamic code leads to, for its type, in place of \`content\`. At most ${MAX_SAVED_BYTES} bytes as JSON.`,
+      ),
     ),
   }),
   v.title('CodeChanges'),

@@ -21,7 +21,7 @@ export const change = endpoint(
     tag: 'Codes',
     summary: 'Change a saved code',
     description:
-      'Changes the fields that are sent. What a dynamic code leads to can change; what a static code carries is in its picture, and cannot. Short links follow a change within 30 seconds, and so does the public picture, except where someone keeps a copy of it for up to 5 minutes.',
+      'Changes the fields that are sent. What a dynamic code leads to can change; what a static code carries is in its picture, and cannot. The short link and the public picture follow a change within 30 seconds, though whoever has the picture may keep it for 5 minutes.',
     scopes: ['codes:write'],
     params: { id: CodeId },
     body: json(CodeChanges, {
@@ -30,6 +30,7 @@ export const change = endpoint(
         value: { content: 'https://example.com/summer' },
       },
       pause: { summary: 'Pause the short link', value: { isActive: false } },
+      logo: { summary: 'Remove the logo', value: { design: { logo: null } } },
       hide: { summary: 'Hide the public picture', value: { isImagePublic: false } },
     }),
     answers: { 200: { description: 'The code as it is now.', content: json(CodeAnswer, codeAnswer) } },

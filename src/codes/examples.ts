@@ -30,6 +30,15 @@ export const code = {
 
 export const codeAnswer = { code: { value: { success: true, qrCode: code } } } as const;
 
+/** A white disc on red, of 16 x 16 pixels. */
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQMAAAAlPW0iAAAABlBMVEXWKDn///8dLLMBAAAAG0lEQVR42mNggAHmAwz8H0BI/gcCQUSAUjAAAOjPCd/aGcY8AAAAAElFTkSuQmCC';
+
+const STOPS = [
+  { offset: 0, color: '#1d3557' },
+  { offset: 1, color: '#9d0208' },
+];
+
 /** The requests of the README, and what a code can do beyond. */
 export const requests = {
   url: {
@@ -39,6 +48,24 @@ export const requests = {
       content: 'https://example.com/menu',
       size: 600,
       design: { pattern: 'rounded', cornerStyle: 'extra-rounded', foregroundColor: '#1d3557' },
+    },
+  },
+  logo: {
+    summary: 'A logo and a gradient, on whatever lies behind the image',
+    value: {
+      type: 'url',
+      content: 'https://example.com/menu',
+      design: {
+        pattern: 'dots',
+        backgroundColor: 'transparent',
+        gradient: {
+          type: 'linear',
+          angle: 45,
+          stops: STOPS,
+        },
+        cornerColor: '#1d3557',
+        logo: { image: LOGO, size: 0.25, shape: 'circle' },
+      },
     },
   },
   wifi: {
@@ -81,6 +108,10 @@ const image = {
 export const generated = {
   generated: { summary: 'Not saved', value: image },
   saved: { summary: 'Saved', value: { ...image, qrCode: summary } },
+  logo: {
+    summary: 'With a logo',
+    value: { ...image, robustness: { level: 'Q' as const, damagedCodewords: 6, correctableCodewords: 9 } },
+  },
   warned: {
     summary: 'With a warning',
     value: {

@@ -32,7 +32,7 @@ export const generate = endpoint(
     id: 'generateCode',
     tag: 'Codes',
     summary: 'Generate a QR code',
-    description: `Answers with the image of a code. With a \`name\` or \`isDynamic: true\` it also saves the code, which then counts towards the limit of the plan, and the answer has \`qrCode\`. Otherwise nothing is kept. A saved code has at most ${MAX_SAVED_BYTES} bytes of \`content\`, or of \`data\` as JSON.
+    description: `Answers with the image of a code. With a \`name\` or \`isDynamic: true\` it also saves the code, which then counts towards the limit of the plan, and the answer has \`qrCode\`. Otherwise nothing is kept. A logo is saved once however many codes have it, and the plan limits how many there are. A saved code has at most ${MAX_SAVED_BYTES} bytes of \`content\`, or of \`data\` as JSON.
 
 With \`Accept: image/png\` or \`Accept: image/svg+xml\` the body of the answer is the image itself, in that format; with \`Accept: image/*\`, in that of the request. \`Location\` is then the path of a saved code in this API, and \`X-Short-Url\` its short link.`,
     scopes: ['generate'],

@@ -19,7 +19,9 @@ export const Failure = v.pipe(
       issues: v.optional(
         v.pipe(
           v.array(v.object({ path: v.string(), message: v.string() })),
-          v.description('Every field at fault, by its path such as `design.foregroundColor`.'),
+          v.description(
+            'The fields at fault, by their paths such as `design.foregroundColor`: all of them, or the first 20.',
+          ),
         ),
       ),
     }),
