@@ -110,7 +110,7 @@ export const generated = {
   saved: { summary: 'Saved', value: { ...image, qrCode: summary } },
   logo: {
     summary: 'With a logo',
-    value: { ...image, robustness: { level: 'Q' as const, damagedCodewords: 6, correctableCodewords: 9 } },
+    value: { ...image, robustness: { level: 'H' as const, damagedCodewords: 8, correctableCodewords: 11 } },
   },
   warned: {
     summary: 'With a warning',
