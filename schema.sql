@@ -60,7 +60,9 @@ CREATE TABLE codes (
   size INTEGER NOT NULL,
   design TEXT NOT NULL, -- JSON
   created_at INTEGER NOT NULL,
-  updated_at INTEGER NOT NULL
+  updated_at INTEGER NOT NULL,
+  search_name TEXT NOT NULL DEFAULT '', -- the name, folded as searches compare it
+  search_source TEXT NOT NULL DEFAULT '' -- the texts of the source, a line each, folded likewise
 ) WITHOUT ROWID;
 
 -- The plan's limit is held here, where no race and no crash can pass it: an INSERT either is within the limit
@@ -97,8 +99,12 @@ BEGIN
   UPDATE accounts SET saved_codes = saved_codes - 1 WHERE id = OLD.account_id;
 END;
 
--- An account's codes, newest first: ids are ULIDs, which grow with time.
-CREATE INDEX codes_of_account ON codes (account_id, id);
+-- An account's codes, newest first: ids are ULIDs, which grow with time. All that a search decides by is here, where
+-- an account's codes are together: to look each up by its short code takes several times as long.
+CREATE INDEX codes_of_account ON codes (account_id, id, type, is_dynamic, search_name, search_source);
+
+-- Those of one type, for a list of them alone.
+CREATE INDEX codes_of_type ON codes (account_id, type, id, is_dynamic);
 
 -- Requests that saved a code under an Idempotency-Key, for a day.
 CREATE TABLE idempotency_keys (

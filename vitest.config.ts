@@ -35,7 +35,7 @@ const workerd = {
           MIGRATIONS: await readD1Migrations('migrations'),
           SCHEMA: splitSql(readFileSync('schema.sql', 'utf8')),
         },
-        d1Databases: ['BY_SCHEMA', 'BY_MIGRATIONS', 'OF_FIRST_RELEASE', 'IN_USE'],
+        d1Databases: ['BY_SCHEMA', 'BY_MIGRATIONS', 'OF_FIRST_RELEASE', 'IN_USE', 'BEFORE_SEARCH'],
       },
     }),
   ],

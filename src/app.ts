@@ -11,7 +11,15 @@ import { ApiError, describeApi, type Endpoint, serve, toResponse } from './http/
 import { answerRefusal, links, nothingHerePage, wantsPage } from './links/index.ts';
 import { statistics } from './statistics/index.ts';
 
-const EXPOSED = ['X-Request-Id', 'Retry-After', 'Location', 'X-Short-Url', 'ETag', 'Idempotency-Replayed'];
+const EXPOSED = [
+  'X-Request-Id',
+  'Retry-After',
+  'RateLimit-Policy',
+  'Location',
+  'X-Short-Url',
+  'ETag',
+  'Idempotency-Replayed',
+];
 
 const ofAccounts = [...codes, ...statistics, ...usage, ...keys];
 const description = describeApi([...ofAccounts, ...links, ...health]);

@@ -26,8 +26,8 @@ export const list = endpoint(
       },
     },
   },
-  async (c, { limit, cursor = AFTER_ALL, search, type, isDynamic }) => {
-    const filter = { search: search ?? null, type: type ?? null, isDynamic: isDynamic ?? null };
+  async (c, { limit, cursor = AFTER_ALL, search = '', type, isDynamic }) => {
+    const filter = { search, type: type ?? null, isDynamic: isDynamic ?? null };
     const codes = await listCodes(c.env.DB, c.var.caller.accountId, filter, cursor, limit + 1);
     const { data, nextCursor } = pageOf(codes, limit);
     const base = baseUrl(c.env, c.req.url);

@@ -20,9 +20,7 @@ export const ListQuery = fields({
   ),
   search: v.pipe(
     v.optional(v.pipe(v.string(), ...maxCharacters(200))),
-    v.description(
-      'Only codes with this text in their name, content or data. Case does not matter for the letters a to z.',
-    ),
+    v.description('Only codes with this text in their name, content or data. Case does not matter.'),
   ),
   type: v.pipe(v.optional(v.picklist(TYPES)), v.description('Only codes of this type.')),
   isDynamic: v.pipe(

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how long a payload takes to become a matrix, beside npm `qr`, and a PNG file, beside npm `qrcode`,
- * qr-code-styling's SVG drawn by resvg, and libqrencode with libpng; all in one run. Pictures must read back, but for
- * those too small to be read by themselves. `--quick` only samples.
+ * `npm run bench`: times the way from a payload to a matrix against npm `qr`, and to a PNG file against npm `qrcode`,
+ * qr-code-styling's SVG drawn by resvg, and libqrencode with libpng, all in one run. Pictures must read back unless
+ * their modules are too small. `--quick` takes only samples.
  */
 import { printMatrices } from './speed/matrices.ts';
 import { printPictures } from './speed/pictures.ts';

@@ -4,7 +4,7 @@ import { newClient } from '../support/api.ts';
 it.each(['GET', 'HEAD'])(
   'pages of other origins may read that an image has not changed: %s',
   async (method) => {
-    const client = await newClient();
+    const client = await newClient('pro'); // on scale no limit is told
     const { qrCode } = await client.generated({ type: 'text', content: 'x', name: 'x' });
     const headers = { Origin: 'https://app.example' };
     const path = `/qr/${qrCode?.id}/image`;
@@ -12,8 +12,11 @@ it.each(['GET', 'HEAD'])(
     const unchanged = await client.call(method, path, undefined, { ...headers, 'If-None-Match': etag });
     expect(unchanged.status).toBe(304);
     expect(unchanged.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(unchanged.headers.get('Access-Control-Expose-Headers')).toMatch(/X-Request-Id.*ETag/);
+    expect(unchanged.headers.get('Access-Control-Expose-Headers')).toMatch(
+      /X-Request-Id.*RateLimit-Policy.*ETag/,
+    );
     expect(unchanged.headers.get('X-Request-Id')).toMatch(/^[\w-]{8,}$/);
+    expect(unchanged.headers.get('RateLimit-Policy')).toMatch(/./);
     expect(unchanged.headers.get('Cache-Control')).toBe('private, no-cache');
     expect(unchanged.headers.get('ETag')).toBe(etag);
   },

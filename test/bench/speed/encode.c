@@ -1,9 +1,9 @@
 /*
  * encode PIXELS RUNS FILE < PAYLOAD
  *
- * Encodes the payload with libqrencode (level M, bytes, the smallest version) and draws it with libpng, in memory, as
- * an image of so many pixels a side; all of that so many times. Prints the median of the times in milliseconds and
- * writes the last image to the file.
+ * Encodes the payload with libqrencode (level M, byte mode, smallest version) and draws it with libpng in memory, as an
+ * image of this many pixels on each side, RUNS times over. Prints the median time in milliseconds and writes the last
+ * image to the file.
  *
  * Built with: cc -O2 encode.c -lqrencode -lpng
  */
@@ -14,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Modules of light on either side of a symbol. */
+/* Light modules on each side of a symbol. */
 #define QUIET_ZONE 4
 
 struct buffer {
@@ -39,7 +39,7 @@ static void append(png_structp png, png_bytep data, png_size_t length) {
   file->length += length;
 }
 
-/* A row of one bit a pixel, 1 for light; each module takes a whole number of pixels. */
+/* Draws a row with one bit per pixel, 1 for light. Modules are a whole number of pixels. */
 static void draw_row(unsigned char *row, size_t stride, const unsigned char *modules, int width, int scale, int origin) {
   memset(row, 0xff, stride);
   for (int column = 0; column < width; column++) {
@@ -59,7 +59,7 @@ static void draw(struct buffer *file, const QRcode *code, int pixels) {
 
   int scale = pixels / (code->width + 2 * QUIET_ZONE);
   int origin = (pixels - scale * code->width) / 2;
-  if (scale == 0) fail("less than a pixel a module");
+  if (scale == 0) fail("modules are smaller than a pixel");
   size_t stride = (pixels + 7) / 8;
   unsigned char row[stride];
   int drawn = -2;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Draws a payload so many times; `median` is in milliseconds. */
+/** Draws a payload `runs` times. `median` is in milliseconds. */
 type Draw = (payload: string, size: number, runs: number) => { png: Uint8Array; median: number };
 
-/** What draws with libqrencode and libpng, compiled where there are a C compiler and both libraries. */
+/** Compiles a program that draws with libqrencode and libpng, if there are a C compiler and both libraries. */
 export function compileLibqrencode(): Draw | undefined {
   if (!hasLibraries()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'libqrencode-'));

@@ -4,8 +4,8 @@ import { medians } from './medians.ts';
 import { payloadOf } from './payload.ts';
 
 /**
- * How long payloads take to become matrices, beside npm `qr`: the same one again and again, and one of each version in
- * turn. `qr` keeps the patterns of the last version it made, we keep those of all.
+ * Times making matrices against npm `qr`: of the same payload again and again, and of one payload per version in turn.
+ * `qr` remembers the patterns of the last version it made; ours remembers those of all versions.
  */
 export async function printMatrices(versions: readonly number[], quick: boolean): Promise<void> {
   console.log('| matrix of version | `qr` | ours | ours / `qr` |\n|--:|--:|--:|--:|');
@@ -31,12 +31,12 @@ async function printRow(name: string, versions: readonly number[], quick: boolea
   );
 }
 
-/** With a light module on every side, the least it does. */
+/** Makes a matrix with `qr`, with its smallest border: one light module. */
 function makeTheirs(payload: string): boolean[][] {
   return encodeQR(payload, 'raw', { ecc: 'medium', border: 1 });
 }
 
 function expectSameSize(payload: string): void {
   const [ours, theirs] = [makeSymbol(payload).size, makeTheirs(payload).length - 2];
-  if (ours !== theirs) throw new Error(`${ours} modules a side against ${theirs}: ${payload}`);
+  if (ours !== theirs) throw new Error(`${ours} modules wide against ${theirs}: ${payload}`);
 }

@@ -1,6 +1,6 @@
 import { Bench } from 'tinybench';
 
-/** Median milliseconds of each of the named ways of doing something, one after another. */
+/** Times the named functions one after another, and returns their medians in milliseconds. */
 export async function medians(
   ways: ReadonlyMap<string, () => unknown>,
   quick: boolean,

@@ -12,23 +12,23 @@ import { payloadOf } from './payload.ts';
 interface Picture {
   name: string;
   png: Uint8Array;
-  /** Milliseconds from the payload to the file. */
+  /** The time from payload to file in milliseconds. */
   median: number;
 }
 
-/** A module needs about so many pixels for a picture to be read without a camera's blur. */
+/** Pixels per module that readers need, roughly, without the blur of a camera. */
 const READABLE_SCALE = 2.5;
 
 const libqrencode = compileLibqrencode();
 
 /**
- * How long payloads take to become PNG files, how often that goes into the time of npm `qrcode`, and how large the
- * files are. Square modules have square corners, the other patterns extra-rounded ones.
+ * Times drawing PNG files, also relative to npm `qrcode`, and states their sizes. Square modules have square corners,
+ * other patterns extra-rounded ones.
  *
- * @throws when a picture of modules that are large enough does not read back
+ * @throws if a picture with large enough modules does not read back
  */
 export async function printPictures(versions: readonly number[], sizes: readonly number[], quick: boolean) {
-  if (!libqrencode) console.log('Without libqrencode: it takes cc, libqrencode-dev and libpng-dev.\n');
+  if (!libqrencode) console.log('Leaving out libqrencode, which needs cc, libqrencode-dev and libpng-dev.\n');
   const names = ['qrcode', 'qr-code-styling', ...(libqrencode ? ['libqrencode'] : []), ...PATTERNS];
   console.log(`| version | pixels | ${names.join(' | ')} |\n|--:|--:${'|--:'.repeat(names.length)}|`);
   for (const version of versions) {
@@ -86,10 +86,10 @@ async function drawStyling(payload: string, size: number, margin: number): Promi
     dotsOptions: { type: 'rounded' },
   });
   const svg = String(await styling.getRawData('svg'));
-  return render(svg.replace(/url\('(#[^']+)'\)/g, 'url($1)'), (image) => image.asPng()); // resvg wants no quotes
+  return render(svg.replace(/url\('(#[^']+)'\)/g, 'url($1)'), (image) => image.asPng()); // resvg only understands references without quotes
 }
 
 async function expectRead({ name, png }: Picture, payload: string): Promise<void> {
   const [text] = await readCodes(png);
-  if (text !== payload) throw new Error(`${name}: the picture reads ${text} in place of ${payload}`);
+  if (text !== payload) throw new Error(`${name}: the picture reads ${text} instead of ${payload}`);
 }
