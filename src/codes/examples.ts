@@ -27,7 +27,7 @@ export const code = {
 
 export const codeAnswer = { code: { value: { success: true, qrCode: code } } } as const;
 
-/** The requests of the README, and what a code can do beyond. */
+/** Requests, as in the README. */
 export const requests = {
   url: {
     summary: 'A web address, as a picture',

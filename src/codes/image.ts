@@ -4,8 +4,8 @@ import { endpoint } from '../http/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
 import { drawSaved } from './draw.ts';
 import { requireCode } from './find.ts';
+import { CodeId, ImageQuery } from './parameters.ts';
 import { IMAGE_FILES, rawImage } from './raw-image.ts';
-import { CodeId, ImageQuery } from './schema.ts';
 
 const ETAG = { ETag: 'Changes when the image does; for `If-None-Match`.' };
 

@@ -1,3 +1,3 @@
+export { CodeId } from './parameters.ts';
 export { codes } from './routes.ts';
-export { CodeId } from './schema.ts';
 export { findOwnCode } from './store.ts';
