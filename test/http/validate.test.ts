@@ -89,3 +89,8 @@ describe('of many issues', () => {
     expect(issues?.map(({ path }) => path)).toEqual([`${'x'.repeat(100)}…`]);
   });
 });
+
+it('a message that asks whether another name was meant ends with its question mark', () => {
+  const { message } = refusalOf({ ...TEXT, sizes: 3 });
+  expect(message).toBe('sizes is not a known field; did you mean size?');
+});
