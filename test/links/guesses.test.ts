@@ -20,6 +20,16 @@ describe('a short link that does not exist', () => {
     },
   );
 
+  it('leads on as soon as it is made', async () => {
+    const client = await newClient();
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes); // zeros, all the time
+    const shortCode = createShortCode();
+    expect((await follow({}, shortCode)).status).toBe(404);
+    await client.generated({ type: 'url', content: 'https://example.com', isDynamic: true });
+    vi.restoreAllMocks();
+    expect((await follow({}, shortCode)).status).toBe(302);
+  });
+
   it('is remembered for 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { DB, asked } = counted();
