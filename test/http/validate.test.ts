@@ -90,7 +90,7 @@ describe('of many issues', () => {
   });
 });
 
-it('a message that asks whether another name was meant ends with its question mark', () => {
+it('a message that ends with a question mark gets no full stop', () => {
   const { message } = refusalOf({ ...TEXT, sizes: 3 });
   expect(message).toBe('sizes is not a known field; did you mean size?');
 });

@@ -20,9 +20,9 @@ describe('a short link that does not exist', () => {
     },
   );
 
-  it('leads on as soon as it is made', async () => {
+  it('works as soon as it is created', async () => {
     const client = await newClient();
-    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes); // zeros, all the time
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes); // always zeros
     const shortCode = createShortCode();
     expect((await follow({}, shortCode)).status).toBe(404);
     await client.generated({ type: 'url', content: 'https://example.com', isDynamic: true });
