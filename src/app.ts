@@ -24,7 +24,7 @@ const EXPOSED = [
 const ofAccounts = [...codes, ...statistics, ...usage, ...keys];
 const description = describeApi([...ofAccounts, ...links, ...health]);
 
-/** Every operation but the operators' own. */
+/** Every endpoint except the operators' own. */
 export const endpoints: readonly Endpoint[] = [...ofAccounts, ...links, ...health, description];
 
 /** The service: the middleware every request passes, then the endpoints. */

@@ -7,10 +7,11 @@ import { CodeChanges } from './bodies.ts';
 import { checkSaved } from './draw.ts';
 import { codeAnswer } from './examples.ts';
 import { requireCode } from './find.ts';
+import { CodeId } from './parameters.ts';
 import { present } from './present.ts';
 import { forgetPicture } from './public-image/index.ts';
 import { refuseNoLogo, refuseShortLink, refuseTooLong } from './refuse.ts';
-import { CodeId, changesSchemaFor } from './schema.ts';
+import { changesSchemaFor } from './schema.ts';
 import { updateCode } from './store.ts';
 
 export const change = endpoint(

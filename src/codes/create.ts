@@ -1,7 +1,8 @@
 import { ulid } from 'ulidx';
 import { ApiError, type Attempt, earlierCode } from '../http/index.ts';
-import { createShortCode } from '../links/index.ts';
+import { createShortCode, forgetLink } from '../links/index.ts';
 import { type Drawing, drawSaved } from './draw.ts';
+import { forgetPicture } from './public-image/index.ts';
 import { refuseShortLink, refuseTooLong } from './refuse.ts';
 import type { GenerationRequest } from './schema.ts';
 import { findOwnCode, insertCode, type NewCode } from './store.ts';
@@ -33,7 +34,10 @@ export async function createCode(
     const code = newCode(request, accountId, createShortCode(), Date.now());
     const drawing = await drawSaved(code, base);
     refuseTooLong(request); // after drawing, which knows how much less a static code can carry
-    if ((await insertCode(db, code, attempt)) === 'saved') return { code, drawing, isReplay: false };
+    if ((await insertCode(db, code, attempt)) !== 'saved') continue;
+    // Somebody may have opened it before it was there.
+    await Promise.all([forgetLink(code.shortCode), forgetPicture(code.shortCode)]);
+    return { code, drawing, isReplay: false };
   }
   throw new Error(`${ATTEMPTS} short codes in a row were taken`);
 }

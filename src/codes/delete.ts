@@ -2,8 +2,8 @@ import { Deleted, endpoint, json } from '../http/index.ts';
 import { forgetLink } from '../links/index.ts';
 import { summary } from './examples.ts';
 import { noSuchCode } from './find.ts';
+import { CodeId } from './parameters.ts';
 import { forgetPicture } from './public-image/index.ts';
-import { CodeId } from './schema.ts';
 import { deleteCode } from './store.ts';
 
 export const remove = endpoint(

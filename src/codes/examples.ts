@@ -39,7 +39,7 @@ const STOPS = [
   { offset: 1, color: '#9d0208' },
 ];
 
-/** The requests of the README, and what a code can do beyond. */
+/** Requests, as in the README. */
 export const requests = {
   url: {
     summary: 'A web address, as a picture',

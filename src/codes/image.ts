@@ -3,8 +3,8 @@ import { baseUrl } from '../platform/base-url.ts';
 import { drawSaved } from './draw.ts';
 import { answerUnchanged, ETAG, IF_NONE_MATCH, UNCHANGED } from './etag.ts';
 import { requireCode } from './find.ts';
+import { CodeId, ImageQuery } from './parameters.ts';
 import { IMAGE_FILES, rawImage } from './raw-image.ts';
-import { CodeId, ImageQuery } from './schema.ts';
 
 export const image = endpoint(
   {

@@ -2,8 +2,8 @@ import { endpoint, json, pageOf } from '../http/index.ts';
 import { baseUrl } from '../platform/base-url.ts';
 import { CodePage } from './answers.ts';
 import { code } from './examples.ts';
+import { ListQuery } from './parameters.ts';
 import { presentListed } from './present.ts';
-import { ListQuery } from './schema.ts';
 import { listCodes } from './store.ts';
 
 /** Sorts after the id of every code: only digits and capitals follow its prefix. */

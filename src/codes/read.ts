@@ -3,8 +3,8 @@ import { baseUrl } from '../platform/base-url.ts';
 import { CodeAnswer } from './answers.ts';
 import { codeAnswer } from './examples.ts';
 import { requireCode } from './find.ts';
+import { CodeId } from './parameters.ts';
 import { present } from './present.ts';
-import { CodeId } from './schema.ts';
 
 export const read = endpoint(
   {

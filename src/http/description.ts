@@ -35,17 +35,17 @@ export interface Description<Path extends string = string, Query extends QuerySc
   body?: Content;
   /** Every answer that is not an error, by its status. */
   answers: Record<number, Answer>;
-  /** The errors of this operation, beside those of every operation, key, body and query. */
+  /** The errors of this operation alone. Those that come with a key, a body or a query are added. */
   errors?: readonly ErrorCode[];
-  /** Which errors are pages, except for those who ask for JSON. */
+  /** The errors that are pages, unless the client asks for JSON. */
   errorPages?: readonly ErrorCode[];
-  /** What runs around the handler alone. */
+  /** Middleware of this operation alone. */
   middleware?: readonly MiddlewareHandler[];
 }
 
 export interface Answer {
   description: string;
-  /** What the headers of this answer tell, by name. */
+  /** What each header of this answer tells, by name. */
   headers?: Record<string, string>;
   content?: Content;
 }

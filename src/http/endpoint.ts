@@ -11,7 +11,7 @@ export type AuthenticatedEnv = { Bindings: Env; Variables: { caller: Caller } };
 interface Keyed {
   /** What the API key must be allowed to do; empty when any key will do. */
   scopes: readonly Scope[];
-  /** What only some requests need besides. Their handler requires it. */
+  /** A scope that only some requests need besides. The handler requires it. */
   extraScope?: ExtraScope;
 }
 

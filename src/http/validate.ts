@@ -34,7 +34,8 @@ export function invalid(issues: readonly Issue[], leftOut = 0): ApiError {
   const [first, ...others] = issues.map(({ path, message }) => `${path || 'the body'} ${message}`);
   const omission = leftOut > 0 ? `, ${leftOut} of them left out` : '';
   const more = others.length > 0 ? ` (and ${others.length + leftOut} more${omission}; see issues)` : '';
-  return new ApiError('validation_failed', `${first}${more}.`, issues);
+  const sentence = `${first}${more}`;
+  return new ApiError('validation_failed', sentence.endsWith('?') ? sentence : `${sentence}.`, issues);
 }
 
 /** The schema's own message, or words of ours in place of valibot's. */

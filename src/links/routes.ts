@@ -21,19 +21,19 @@ const followLink = openEndpoint(
     tag: 'Short links',
     summary: 'Follow a short link',
     description:
-      'What a scanner opens. A code of the type url leads on to its destination; for the others there is a page. This counts as a scan, or as a visit by a bot.',
+      'Redirects codes of the type url to their destination, and shows a page for the others. Counts as a scan, or as a visit by a bot.',
     params: { shortCode: ShortCode },
     answers: {
       200: {
-        description: 'A page with what the code is for, such as a contact or a Wi-Fi network.',
-        headers: { 'Cache-Control': 'That the page must not be kept.' },
+        description: 'A page that shows the content of the code, such as a contact or a Wi-Fi network.',
+        headers: { 'Cache-Control': 'Says not to store the page.' },
         content: PAGE,
       },
       302: {
-        description: 'The way to the destination.',
+        description: 'A redirect to the destination.',
         headers: {
           Location: 'The destination.',
-          'Cache-Control': 'That the answer must not be kept: the destination can change.',
+          'Cache-Control': 'Says not to store the response, since the destination can change.',
         },
       },
     },
@@ -54,11 +54,11 @@ const readContact = openEndpoint(
     tag: 'Short links',
     summary: 'Download the contact of a short link',
     description:
-      'The contact that the page of a code of the type vcard offers to add. This counts as nothing.',
+      'Downloads the contact of a code of the type vcard, as its page offers. Does not count as a scan.',
     params: { shortCode: ShortCode },
     answers: {
       200: {
-        description: 'The contact, as a vCard.',
+        description: 'The contact as a vCard file.',
         headers: { 'Content-Disposition': 'A name for the file.' },
         content: { 'text/vcard': { schema: v.string() } },
       },

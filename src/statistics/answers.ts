@@ -5,20 +5,20 @@ const Values = v.pipe(
   v.array(v.object({ value: v.string(), total: Count })),
   v.title('ScansByValue'),
   v.description(
-    'Scans by value, most first, at most 100 values. They are of whole days in UTC, all those that the range touches. Scans without a known value are left out.',
+    'Scans by value, the most frequent first, at most 100 values. They cover every UTC day that the range touches. Scans with an unknown value are left out.',
   ),
 );
 
-/** The answer with the scans of a code. */
+/** The scans of a code, as the API returns them. */
 export const Scans = v.pipe(
   v.object({
     success,
     total: v.pipe(Count, v.description('Scans by people.')),
-    unique: v.pipe(Count, v.description('People who scanned, each counted once for every day in UTC.')),
-    bots: v.pipe(Count, v.description('Visits by bots and previews, which are not in the total.')),
+    unique: v.pipe(Count, v.description('People who scanned, each counted once per UTC day.')),
+    bots: v.pipe(Count, v.description('Visits by bots and link previews, which are not part of the total.')),
     series: v.pipe(
       v.array(v.object({ start: Time, total: Count, unique: Count })),
-      v.description('The scans over time: one entry for each hour or day, those without scans included.'),
+      v.description('The scans over time, with an entry for each hour or day, even those without scans.'),
     ),
     countries: Values,
     cities: Values,

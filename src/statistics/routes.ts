@@ -13,7 +13,7 @@ const read = endpoint(
     tag: 'Scans',
     summary: 'Read the scans of a saved code',
     description:
-      'How often the short link of a code was opened: in all, over time, and by country, city, device, system, browser and referring site. Nothing that identifies a person is kept, no IP address and no user agent.',
+      'Returns how often the short link of a code was opened: in total, over time, and by country, city, device, system, browser and referring site. No IP addresses, user agents or other personal data are stored.',
     scopes: ['scans:read'],
     params: { id: CodeId },
     query: ScansQuery,
@@ -60,13 +60,13 @@ const download = endpoint(
     id: 'exportScans',
     tag: 'Scans',
     summary: 'Export the scans of a saved code as CSV',
-    description: 'The scans over time, for a spreadsheet.',
+    description: 'Returns the scans over time as a file for spreadsheets.',
     scopes: ['scans:read'],
     params: { id: CodeId },
     query: ScansQuery,
     answers: {
       200: {
-        description: 'One line for each hour or day.',
+        description: 'A file with a line for each hour or day.',
         headers: { 'Content-Disposition': 'A name for the file.' },
         content: {
           'text/csv': {

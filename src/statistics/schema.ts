@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fields, isOnCalendar } from '../fields/index.ts';
 import { zoneOf } from './zone.ts';
 
-/** How long a range is when nothing is asked for, and how long it may be, by its interval. */
+/** The default length of a range, and its greatest by interval, in days. */
 export const DEFAULT_DAYS = 30;
 export const MAX_DAYS = { hour: 31, day: 731 };
 
@@ -36,20 +36,20 @@ export const ScansQuery = fields({
   from: v.pipe(
     v.optional(Moment),
     v.description(
-      `The first day that counts, or the time from which scans count. At most ${MAX_DAYS.day} days before \`to\`, and ${MAX_DAYS.hour} when \`interval\` is \`hour\`. Default: the first of ${DEFAULT_DAYS} days, of which the last is that of \`to\`.`,
+      `The first day to include, or the time to start from. At most ${MAX_DAYS.day} days before \`to\`, or ${MAX_DAYS.hour} if \`interval\` is \`hour\`. Default: the start of the ${DEFAULT_DAYS} days that end with \`to\`.`,
     ),
   ),
   to: v.pipe(
     v.optional(Moment),
-    v.description('The last day that counts, or the time before which scans count. Default: now.'),
+    v.description('The last day to include, or the time to stop before. Default: now.'),
   ),
   interval: v.pipe(
     v.optional(v.picklist(['hour', 'day']), 'day'),
-    v.description('How long each entry of the series is.'),
+    v.description('The length of each entry of the series.'),
   ),
   timezone: v.pipe(
     v.optional(Timezone, 'UTC'),
-    v.description('The time zone in which days begin, by its IANA name.'),
+    v.description('The IANA name of the time zone in which days start.'),
   ),
 });
 export type ScansQuery = v.InferOutput<typeof ScansQuery>;

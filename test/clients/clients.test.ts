@@ -35,18 +35,18 @@ afterAll(async () => {
   await Promise.all([server.close(), rm(folder, { recursive: true })]);
 });
 
-it('generators have nothing to complain about', () => {
+it('generators log no warnings or errors', () => {
   expect(complaints).toEqual([]);
 });
 
-it('programs that use what they generate compile under strict', async () => {
+it('programs that use the generated clients compile under strict', async () => {
   const { stdout } = await promisify(execFile)('tsc', ['-p', folder]).catch(
     (error: { stdout: string }) => error,
   );
   expect(stdout).toBe('');
 });
 
-describe('a program makes, saves, changes, lists and draws codes, reads scans and tells errors apart:', () => {
+describe('a program makes, saves, changes, lists and draws codes, reads scans and tells errors apart', () => {
   it.each(Object.keys(generators))('%s', async (name) => {
     const { run }: { run(address: string, key: string): Promise<Outcome> } = await import(
       join(folder, `${name}.ts`)
@@ -63,7 +63,7 @@ describe('a program makes, saves, changes, lists and draws codes, reads scans an
   });
 });
 
-/** The secret of an API key of a new account. */
+/** The secret of an API key for a new account. */
 async function newKey(): Promise<string> {
   const response = await server.fetch('/admin/v1/accounts', {
     method: 'POST',

@@ -4,7 +4,7 @@ import { createClient } from '@hey-api/openapi-ts';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate } from 'orval';
 
-/** Each generator, which writes a client of the API in the document, a file, into a folder. */
+/** Each generator writes a client for the API into a folder, from the file of its OpenAPI document. */
 export const generators: Record<
   string,
   (document: string, folder: string, address: string) => Promise<unknown>

@@ -79,7 +79,7 @@ describe('a saved code is read back', () => {
     expect(code).not.toHaveProperty('content');
   });
 
-  it('with the known name of an encryption, however it was written', async () => {
+  it('with the standard name of its encryption, however it was written', async () => {
     const data = { ssid: 'Guests', password: 'correct horse', encryption: 'wpa2 / wpa3' };
     const code = await get(await save({ type: 'wifi', content: undefined, data }));
     expect(code.data).toEqual({ ...data, encryption: 'WPA2/WPA3' });
@@ -324,7 +324,11 @@ describe('the right scope is required', () => {
     ['GET', '/qr/qrc_x/image', 'codes:write'],
     ['PATCH', '/qr/qrc_x', 'codes:read'],
     ['DELETE', '/qr/qrc_x', 'codes:read'],
+    ['GET', '/qr/qrc_x/scans', 'codes:read'],
+    ['GET', '/qr/qrc_x/scans.csv', 'codes:read'],
     ['GET', '/keys', 'codes:read'],
+    ['POST', '/keys', 'codes:write'],
+    ['DELETE', '/keys/key_x', 'codes:write'],
   ])('for %s %s, where %s is not enough', async (method, path, scope) => {
     const response = await client.call('POST', '/keys', { name: 'Limited', scopes: [scope] });
     const { key } = await response.json<{ key: { secret: string } }>();

@@ -6,7 +6,7 @@ import { fold, foldSource } from '../../src/codes/search.ts';
 declare global {
   namespace Cloudflare {
     interface Env {
-      /** A database that is empty at first. */
+      /** A database that starts empty. */
       BEFORE_SEARCH: D1Database;
     }
   }
@@ -34,7 +34,7 @@ const CODES = [
   },
 ];
 
-describe('codes that were saved before there was a search text', () => {
+describe('codes saved before there was a search text', () => {
   beforeAll(async () => {
     const db = env.BEFORE_SEARCH;
     const until = env.MIGRATIONS.findIndex(({ name }) => name === MIGRATION);
@@ -49,7 +49,7 @@ describe('codes that were saved before there was a search text', () => {
   });
 
   it.each(CODES.map((code, n) => [code.name, code, n] as const))(
-    'have that of a new one: %s',
+    'get the same one as new codes: %s',
     async (_, code, n) => {
       const { name, source } = code;
       const sql = 'SELECT name, source, search_name, search_source FROM codes WHERE id = ?';

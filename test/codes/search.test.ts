@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const code of CODES) await client.generated({ ...code, isDynamic: true });
 });
 
-/** The codes that a search finds, by name, in alphabetical order. */
+/** The names of the codes that a search finds, in alphabetical order. */
 async function found(search: string, by = client, filter = ''): Promise<string[]> {
   const response = await by.call('GET', `/qr?search=${encodeURIComponent(search)}${filter}&limit=100`);
   expect(response.status).toBe(200);
@@ -39,23 +39,23 @@ const ALL = CODES.map(({ name }) => name).toSorted();
 
 describe('a search finds codes', () => {
   it.each([
-    ['of a long URL', LONG_URL.slice(0, 200), ['Long']],
-    ['of its end', LONG_URL.slice(-49), ['Long']],
-    ['in whatever case', 'EXAMPLE.com/MENU', ['Long']],
+    ['by a long URL', LONG_URL.slice(0, 200), ['Long']],
+    ['by the end of a URL', LONG_URL.slice(-49), ['Long']],
+    ['in any case', 'EXAMPLE.com/MENU', ['Long']],
     ['in the case of other alphabets', 'übersicht STR', ['ÜBERSICHT Straße']],
     ['in Cyrillic capitals', 'МЕНЮ', ['Меню']],
-    ['in Greek, whichever its sigma is', 'οδυσσευσ', ['Меню']],
+    ['in Greek, with either form of sigma', 'οδυσσευσ', ['Меню']],
     ['by a part of a Greek word that ends in a sigma', 'ΟΔΥΣ', ['Меню']],
-    ['by what were wildcards', '50% OFF_', ['ÜBERSICHT Straße']],
+    ['by characters that are wildcards in SQL', '50% OFF_', ['ÜBERSICHT Straße']],
     ['by a backslash', '\\o/', ['ÜBERSICHT Straße']],
     ['by quotes', '"quoted" \'single\'', ['ÜBERSICHT Straße']],
     ['by an emoji', '🎉', ['ÜBERSICHT Straße']],
-    ['by one of several that are joined', '👩‍👧', ['ÜBERSICHT Straße']],
+    ['by a part of a joined emoji', '👩‍👧', ['ÜBERSICHT Straße']],
     ['by a field of data', 'correct;horse', ['Wi-Fi']],
     ['by a field deep in data', 'KØBENHAVN', ['Card']],
-    ['by two lines of a field', 'line\nsecond', ['Card']],
+    ['by two lines of one field', 'line\nsecond', ['Card']],
     ['by a space', ' ', ALL.filter((name) => name !== 'Wi-Fi' && name !== 'Long')],
-    ['all, when it is empty', '', ALL],
+    ['all, if it is empty', '', ALL],
   ])('%s: %j', async (_, search, names) => {
     expect(await found(search)).toEqual(names);
   });
@@ -64,13 +64,13 @@ describe('a search finds codes', () => {
     ['a wildcard', '50_'],
     ['a wildcard of any length', 'off%quoted'],
     ['the name of a field', 'firstName'],
-    ['what is true', 'true'],
+    ['a value that is not text', 'true'],
     ['a name and a content', 'Long\nhttps'],
   ])('but none by %s: %j', async (_, search) => {
     expect(await found(search)).toEqual([]);
   });
 
-  it('of one type alone, when it is asked for', async () => {
+  it('of one type only, if one is given', async () => {
     expect(await found('e', client, '&type=url')).toEqual(['Long']);
     expect(await found('', client, '&type=wifi')).toEqual(['Wi-Fi']);
     expect(await found('', client, '&type=wifi&isDynamic=false')).toEqual([]);
@@ -92,8 +92,8 @@ describe('a search finds codes', () => {
   });
 });
 
-describe('a search is of at most 200 characters', () => {
-  it.each(['x', '%', '_', '\\', '😀'])('of which %s is one', async (character) => {
+describe('a search may have 200 characters and no more', () => {
+  it.each(['x', '%', '_', '\\', '😀'])('where %s is one', async (character) => {
     expect(await found(character.repeat(200))).toEqual([]);
     const response = await client.call('GET', `/qr?search=${encodeURIComponent(character.repeat(201))}`);
     expect(await refusal(response)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a search is of at most 200 characters', () => {
   });
 });
 
-describe('an edited code is found by what it is now', () => {
+describe('an edited code is found', () => {
   async function edited(changes: object[], type = 'text', source: object = { content: 'Old content' }) {
     const by = await newClient();
     const { qrCode } = await by.generated({ type, ...source, name: 'Old name', isDynamic: true });
@@ -122,37 +122,37 @@ describe('an edited code is found by what it is now', () => {
     expect(await edited([{ content: 'NÉW' }])).toEqual([{ search_name: 'old name', search_source: 'néw' }]);
   });
 
-  it('by its data in place of content', async () => {
+  it('by its data instead of its content', async () => {
     const results = await edited([{ data: { phone: '+1 415' } }], 'phone', { content: '+14155550123' });
     expect(results).toEqual([{ search_name: 'old name', search_source: '+1 415' }]);
   });
 
-  it('by both, when they were edited at once', async () => {
+  it('by both, if they are edited at the same time', async () => {
     expect(await edited([{ name: 'N' }, { content: 'C' }])).toEqual([
       { search_name: 'n', search_source: 'c' },
     ]);
   });
 
-  it('and by the same, when something else was edited', async () => {
+  it('as before, if something else is edited', async () => {
     expect(await edited([{ isActive: false }])).toEqual([
       { search_name: 'old name', search_source: 'old content' },
     ]);
   });
 });
 
-describe('a list is found in an index alone, in its order,', () => {
+describe('a list needs only an index, in its order', () => {
   it.each([
     ['', 'codes_of_account (account_id=? AND id<?)'],
     ['?search=x', 'codes_of_account (account_id=? AND id<?)'],
     ['?search=x&type=url&isDynamic=true', 'codes_of_account (account_id=? AND id<?)'],
     ['?type=url', 'codes_of_type (account_id=? AND type=? AND id<?)'],
     ['?type=url&isDynamic=true&search=', 'codes_of_type (account_id=? AND type=? AND id<?)'],
-  ])('with the query %j: %s', async (query, index) => {
+  ])('for the query %j: %s', async (query, index) => {
     const plan = await planOf(query);
     const [, found = []] = /LIST SUBQUERY \d+\n(.*)\n/.exec(plan) ?? [];
     expect(found).toBe(`SEARCH codes USING COVERING INDEX ${index}`);
     expect(plan).not.toMatch(/^SCAN/m);
-    expect(plan.match(/USE TEMP B-TREE FOR ORDER BY/g)).toHaveLength(1); // of the page, which comes by short code
+    expect(plan.match(/USE TEMP B-TREE FOR ORDER BY/g)).toHaveLength(1); // of the page, which is read by short code
   });
 
   async function planOf(query: string): Promise<string> {

@@ -4,7 +4,7 @@ import { newClient } from '../support/api.ts';
 it.each(['GET', 'HEAD'])(
   'pages of other origins may read that an image has not changed: %s',
   async (method) => {
-    const client = await newClient('pro'); // on scale no limit is told
+    const client = await newClient('pro'); // which has a limit to state, unlike scale
     const { qrCode } = await client.generated({ type: 'text', content: 'x', name: 'x' });
     const headers = { Origin: 'https://app.example' };
     const path = `/qr/${qrCode?.id}/image`;

@@ -7,7 +7,7 @@ import { callWith, FAILING } from '../support/bindings.ts';
 const TEXT = { type: 'text', content: 'x' };
 const SAVED = { ...TEXT, name: 'x', isDynamic: true };
 
-/** A request that each error comes of. */
+/** A request that causes each error. */
 const CAUSES: Record<ErrorCode, (client: Client) => Promise<Response>> = {
   malformed_json: (client) => client.generate([]),
   unauthorized: () => call('/api/v1/usage', { headers: { 'CF-Connecting-IP': '192.0.2.4' } }),
@@ -51,7 +51,7 @@ const CAUSES: Record<ErrorCode, (client: Client) => Promise<Response>> = {
   unavailable: ({ secret }) => readUsage(secret, { DB: FAILING }),
 };
 
-describe('the example of each error is what the service says:', () => {
+describe('the service words each error as its example does', () => {
   const documented = new Map(Object.entries(ERRORS));
   it.each(Object.entries(CAUSES))('%s', async (code, cause) => {
     const response = await cause(await newClient('free'));

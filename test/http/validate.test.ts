@@ -89,3 +89,8 @@ describe('of many issues', () => {
     expect(issues?.map(({ path }) => path)).toEqual([`${'x'.repeat(100)}…`]);
   });
 });
+
+it('a message that ends with a question mark gets no full stop', () => {
+  const { message } = refusalOf({ ...TEXT, sizes: 3 });
+  expect(message).toBe('sizes is not a known field; did you mean size?');
+});

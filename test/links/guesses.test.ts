@@ -20,6 +20,16 @@ describe('a short link that does not exist', () => {
     },
   );
 
+  it('works as soon as it is created', async () => {
+    const client = await newClient();
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes); // always zeros
+    const shortCode = createShortCode();
+    expect((await follow({}, shortCode)).status).toBe(404);
+    await client.generated({ type: 'url', content: 'https://example.com', isDynamic: true });
+    vi.restoreAllMocks();
+    expect((await follow({}, shortCode)).status).toBe(302);
+  });
+
   it('is remembered for 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { DB, asked } = counted();

@@ -5,8 +5,8 @@ import { edgeCached } from '../../platform/edge-cache.ts';
 import { FORMATS, type Look } from '../../qr/index.ts';
 import { drawSaved } from '../draw.ts';
 import { answerUnchanged, ETAG, IF_NONE_MATCH, UNCHANGED } from '../etag.ts';
+import { PublicImageQuery } from '../parameters.ts';
 import { imageFile, rawImage } from '../raw-image.ts';
-import { PublicImageQuery } from '../schema.ts';
 import { lookUpPicture } from './find.ts';
 
 /** Drawn at most every five minutes where it is asked for, and kept as long by those who ask. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Every schema with a title in these endpoints, answers or schemas, by its title.
+ * Finds every schema that has a title, however deep, by its title.
  *
  * @throws {Error} when two schemas have the same title
  */

@@ -13,7 +13,7 @@ Calls under \`/api/v1\` need an API key, sent as \`Authorization: Bearer <API_KE
 JSON with \`success\` true or false, except for images, CSV files and what short links show. Unknown fields and parameters are
 refused. An error has a \`code\` for programs and a \`message\` for people; \`Retry-After\` says when to try again.`;
 
-/** The description of these endpoints in OpenAPI 3.1, but for the server that they are on. */
+/** Describes these endpoints in OpenAPI 3.1, without their server. */
 export function toDocument(endpoints: readonly Endpoint[]): Omit<Document, 'servers'> {
   const paths: Record<string, PathItem> = {};
   const responses: Document['components']['responses'] = {};

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Endpoint, openEndpoint } from '../endpoint.ts';
 import { toDocument } from './document.ts';
 
-/** The endpoint that describes these endpoints, and itself. The page that shows it is served from the assets. */
+/** The endpoint that serves the description of these endpoints and of itself. The page at /docs shows it. */
 export function describeApi(endpoints: readonly Endpoint[]): Endpoint {
   let built: ReturnType<typeof toDocument> | undefined;
   const description = openEndpoint(

@@ -10,9 +10,9 @@ import { isRequired } from '../../fields/index.ts';
 export type { JsonSchema };
 
 /**
- * The schemas as JSON Schema 2020-12, which is OpenAPI 3.1's own, each under its title. They refer to one another by
- * name. Rules that JSON Schema has no word for, and defaults, are told in the description: generators of clients take
- * a field with a `default` for one that must be sent.
+ * Converts schemas, by their titles, to JSON Schema 2020-12, which is OpenAPI 3.1's own. They refer to one another by
+ * title. Descriptions tell the rules that JSON Schema cannot express, and the defaults: generators of clients take a
+ * field with a `default` for one that must be sent.
  *
  * @throws {Error} when a schema or an action has no conversion
  */
@@ -20,15 +20,15 @@ export function toComponents(titled: Record<string, v.GenericSchema>): Record<st
   return settle(toJsonSchemaDefs(titled, config));
 }
 
-/** A schema as a client sends or gets it: a reference to its component, when it has a title. */
+/** Converts a schema, or refers to its component when it has a title. */
 export function toSchema(schema: v.GenericSchema): JsonSchema {
   const title = v.getTitle(schema);
   return title === undefined ? settle(withoutDialect(toJsonSchema(schema, config))) : { $ref: refTo(title) };
 }
 
 /**
- * The schema of what a text, such as that of a query, is turned into: a number rather than its digits. Where the
- * schema does not go on after a transformation, it is that of the text.
+ * Converts the schema of a text, such as a query parameter, to that of the value it becomes: a number rather than its
+ * digits. A pipe that ends with a transformation keeps the schema of the text.
  */
 export function toParsedSchema(schema: v.GenericSchema): JsonSchema {
   const ignoreActions = [...IGNORED, 'transform'];
@@ -62,12 +62,12 @@ function refTo(title: string): string {
   return `#/components/schemas/${title}`;
 }
 
-/** A sentence for the end of the description, which may still be to come: `settle` puts it there. */
+/** Keeps a sentence until `settle` puts it at the end of the description, which may be yet to come. */
 function tell(schema: JsonSchema, sentence: string): JsonSchema {
   return { ...schema, $comment: join(schema.$comment, sentence) };
 }
 
-/** Ends every description with the sentences told about its schema. */
+/** Ends every description with the sentences that `tell` has kept. */
 function settle<Schemas>(schemas: Schemas): Schemas {
   return JSON.parse(JSON.stringify(schemas), (_, value) => {
     if (typeof value !== 'object' || value === null || !('$comment' in value)) return value;
@@ -80,12 +80,12 @@ function join(text: string | undefined, sentence: string): string {
   return text === undefined ? sentence : `${text} ${sentence}`;
 }
 
-/** An object as default only means the defaults of its own fields. */
+/** A default that is an object says no more than the defaults of its fields. */
 function withToldDefault({ default: value, ...schema }: JsonSchema): JsonSchema {
   return typeof value === 'object' ? schema : tell(schema, `Default: \`${value}\`.`);
 }
 
-/** Fields that must not be there are no fields at all, and those made by `required` are required. */
+/** Leaves out fields that must be absent, and requires those made by `required`. */
 function withoutAbsent({ entries }: { entries?: unknown }, jsonSchema: JsonSchema): JsonSchema {
   const fields = new Map(Object.entries(entries ?? {}));
   const present = Object.entries(jsonSchema.properties ?? {}).filter(([, field]) => !isNever(field));
@@ -105,7 +105,7 @@ function isVariant(schema: v.GenericSchema): schema is Variant {
   return schema.type === 'variant';
 }
 
-/** Names the option that each value of the key stands for. All options have titles. */
+/** Maps each value of the key to its option. All options have titles. */
 function withDiscriminator(jsonSchema: JsonSchema, { key, options }: Variant): JsonSchema {
   const mapping = options.map((option) => {
     const field = 'entries' in option ? option.entries[key] : undefined;

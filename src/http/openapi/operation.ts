@@ -4,7 +4,7 @@ import { parametersOf } from './parameters.ts';
 import { type ErrorResponse, errorResponses, toContent, toResponse } from './responses.ts';
 import type { Operation } from './types.ts';
 
-/** An endpoint as an operation of OpenAPI, with the components that its errors refer to. */
+/** Converts an endpoint to an operation, with the responses that its errors refer to. */
 export function toOperation(endpoint: Endpoint): { operation: Operation; errors: ErrorResponse[] } {
   const { id, tag, summary, description, scopes, body, answers, errorPages = [] } = endpoint;
   const errors = errorResponses(errorsOf(endpoint), errorPages);

@@ -4,7 +4,7 @@ import { toParsedSchema } from './json-schema.ts';
 import type { Parameter } from './types.ts';
 
 /**
- * What an operation takes in its path, query and headers, each as the schema that it is held to has it.
+ * The parameters of the path, the query and the headers, from the schemas that validate them.
  *
  * @throws {Error} when a parameter has no description
  */

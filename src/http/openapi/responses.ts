@@ -5,14 +5,13 @@ import { ERRORS, type ErrorCode } from '../errors.ts';
 import { toSchema } from './json-schema.ts';
 import type { Content, Response } from './types.ts';
 
-/** A body as OpenAPI has it. */
 export function toContent(body: Body): Content {
   return Object.fromEntries(
     Object.entries(body).map(([type, { schema, ...rest }]) => [type, { schema: toSchema(schema), ...rest }]),
   );
 }
 
-/** An answer as OpenAPI has it. */
+/** Converts an answer that is not an error. */
 export function toResponse({ description, headers, content }: Answer): Response {
   const told = { 'X-Request-Id': 'The id of this request, to quote in questions about it.', ...headers };
   return {
@@ -26,7 +25,7 @@ export function toResponse({ description, headers, content }: Answer): Response 
 
 export interface ErrorResponse {
   status: number;
-  /** Of the component, which operations with the same errors share. */
+  /** The name of the component, which operations with the same errors share. */
   name: string;
   response: Response;
 }
@@ -34,7 +33,7 @@ export interface ErrorResponse {
 /**
  * The responses that these errors become, one for each status.
  *
- * @param pages those of them that are pages for people
+ * @param pages the errors that are pages for people
  */
 export function errorResponses(codes: readonly ErrorCode[], pages: readonly ErrorCode[]): ErrorResponse[] {
   return [...Map.groupBy(codes, (code) => ERRORS[code].status)].map(([status, together]) => {
@@ -65,7 +64,7 @@ function headersOf(code: ErrorCode): Record<string, string> {
   return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => name in headers));
 }
 
-/** Of the errors, `validation_failed` alone has issues. Its message names the first. */
+/** Only `validation_failed` has issues. Its message names the first. */
 function exampleOf(code: ErrorCode): Examples<v.InferInput<typeof Failure>>[string] {
   const message: string = ERRORS[code].example;
   const [path = '', ...words] = message.replace(/\.$/, '').split(' ');

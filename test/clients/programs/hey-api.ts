@@ -10,7 +10,7 @@ import {
 import { client } from './generated/hey-api/client.gen';
 import type { Outcome } from './outcome.ts';
 
-/** Calls the service by the client of @hey-api/openapi-ts. */
+/** Calls the service with the client that @hey-api/openapi-ts generates. */
 export async function run(address: string, key: string): Promise<Outcome> {
   client.setConfig({ baseUrl: address, auth: key });
   const options = { throwOnError: true } as const;

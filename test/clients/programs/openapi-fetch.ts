@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from './generated/openapi-typescript.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Calls the service by the types of openapi-typescript. */
+/** Calls the service with openapi-fetch and the types that openapi-typescript generates. */
 export async function run(address: string, key: string): Promise<Outcome> {
   const client = createClient<paths>({ baseUrl: address, headers: { Authorization: `Bearer ${key}` } });
   const at = (id: string) => ({ params: { path: { id } } });

@@ -9,7 +9,7 @@ import {
 } from './generated/orval';
 import type { Outcome } from './outcome.ts';
 
-/** Calls the service by the client of orval, whose addresses have the service's in them. */
+/** Calls the service with the client that orval generates, which has the service's address built in. */
 export async function run(_address: string, key: string): Promise<Outcome> {
   const options = { headers: { Authorization: `Bearer ${key}` } };
 

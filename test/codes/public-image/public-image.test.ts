@@ -197,6 +197,18 @@ describe('there is no public picture', () => {
 });
 
 describe('the edge', () => {
+  it('shows the picture of a code as soon as that is saved', async () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      if (bytes instanceof Uint8Array) bytes.fill(1); // so that every short code is the same
+      return bytes;
+    });
+    const shortCode = createShortCode();
+    expect(await statusOf(`/q/${shortCode}.png`)).toBe(404);
+    await save();
+    vi.restoreAllMocks();
+    expect(await statusOf(`/q/${shortCode}.png`)).toBe(200);
+  });
+
   it('shows an edit at once where it was made', async () => {
     const { id, path } = await save();
     const before = await pictureAt(`${path}.png`);
