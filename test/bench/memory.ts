@@ -1,7 +1,8 @@
 /**
  * `npm run bench:memory` (Linux): the memory of workerd after more and more images of 2000 pixels, each in another
- * style and version. It rises while V8 and the cache of tiles find their size, and varies with the collector after.
- * Fails when 600 images more leave a quarter more: one that was not freed would leave 2 to 16 MB.
+ * style and version, every second with a logo and every fifth with a gradient. It rises while V8 and the caches of tiles
+ * and logos find their size, and varies with the collector after. Fails when 600 images more leave a quarter more: one
+ * that was not freed would leave 2 to 16 MB.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { unstable_startWorker as startWorker } from 'wrangler';
