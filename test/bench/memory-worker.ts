@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { deflate } from '../../src/platform/deflate.ts';
 import { rasterise } from '../../src/platform/rasterise.ts';
-import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
-import { drawImage, makeSymbol } from '../../src/qr/index.ts';
+import { CORNER_STYLES, Design, PATTERNS } from '../../src/qr/image/design.ts';
+import { drawImage, symbolFor } from '../../src/qr/index.ts';
+import { LINEAR, PHOTO_LOGO } from '../support/designs.ts';
 
 /** A Worker that draws images of 2000 pixels, no two alike: `GET /<from>/<to>`. */
 export default {
@@ -13,13 +15,12 @@ export default {
 };
 
 async function draw(number: number): Promise<void> {
-  const design = {
-    pattern: PATTERNS[number % 4] ?? 'square',
-    cornerStyle: CORNER_STYLES[number % 3] ?? 'square',
-    foregroundColor: '#000000',
-    backgroundColor: '#ffffff',
-    margin: 4,
-  };
-  const symbol = makeSymbol('x'.repeat(1 + ((number * 37) % 1000)));
+  const design = v.parse(Design, {
+    pattern: PATTERNS[number % 4],
+    cornerStyle: CORNER_STYLES[number % 3],
+    ...(number % 2 ? { logo: { image: PHOTO_LOGO, size: 0.1 + (number % 26) / 100 } } : {}),
+    ...(number % 5 === 0 ? { gradient: LINEAR } : {}),
+  });
+  const { symbol } = symbolFor('x'.repeat(1 + ((number * 37) % 1000)), design);
   await drawImage(symbol, { design, format: 'png', size: 2000 }, { rasterise, deflate });
 }

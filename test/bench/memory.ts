@@ -1,6 +1,7 @@
 /**
  * `npm run bench:memory` (Linux): measures workerd's memory after more and more images of 2000 pixels, in all styles and
- * many versions. It grows until V8 and the cache of tiles have found their size, then varies with garbage collection.
+ * many versions, every second with a logo and every fifth with a gradient. It grows until V8 and the caches of tiles and
+ * logos have found their size, then varies with garbage collection.
  * Fails if 600 more images take a quarter more: an image that is not freed takes 2 to 16 MB.
  */
 import { readdirSync, readFileSync } from 'node:fs';
