@@ -7,6 +7,7 @@
  * reference's.
  *
  * --quick       one content and few distortions, in some seconds
+ * --designs     instead: how clean pictures of designs are read, every pattern with every corner style and margin
  * --thresholds  instead: how our pictures are read by pixels a module, by contrast, by margin and by what a logo takes
  */
 import { parseArgs } from 'node:util';
@@ -14,6 +15,7 @@ import { CORNER_STYLES } from '../../src/qr/image/design.ts';
 import { compare, shortfalls } from './readability/comparison.ts';
 import { CONTENTS } from './readability/contents.ts';
 import { measureContrasts } from './readability/contrast.ts';
+import { measureDesigns } from './readability/designs.ts';
 import { DISTORTIONS } from './readability/distortions.ts';
 import { measureMargins } from './readability/margins.ts';
 import { READERS } from './readability/readers.ts';
@@ -35,6 +37,9 @@ const FULL: Check = {
   margin: 0.03,
 };
 
+/** Designs without a warning that one of the readers may miss by an accident of sampling: all four patterns of one. */
+const MOST_UNREAD = 4;
+
 const QUICK: Check = {
   contents: CONTENTS.slice(0, 1),
   cornerStyles: CORNER_STYLES,
@@ -45,12 +50,19 @@ const QUICK: Check = {
   margin: 0.1,
 };
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, thresholds: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, designs: { type: 'boolean' }, thresholds: { type: 'boolean' } },
+});
 if (values.thresholds) {
   console.log(await measureScales());
   console.log(`\n${await measureContrasts()}`);
   console.log(`\n${await measureMargins()}`);
   console.log(`\n${await measureShares()}`);
+} else if (values.designs) {
+  const { report, unread } = await measureDesigns();
+  console.log(report);
+  for (const picture of unread) console.error(`not read, without a warning: ${picture}`);
+  if (unread.length > MOST_UNREAD) process.exitCode = 1;
 } else {
   await check(values.quick ? QUICK : FULL);
 }
