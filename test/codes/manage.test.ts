@@ -45,6 +45,7 @@ describe('a saved code is read back', () => {
         backgroundColor: '#ffffff',
         pattern: 'dots',
         cornerStyle: 'square',
+        margin: 4,
       },
       format: 'svg',
       size: 640,
@@ -62,6 +63,7 @@ describe('a saved code is read back', () => {
       backgroundColor: '#ffffff',
       pattern: 'dots',
       cornerStyle: 'square',
+      margin: 4,
     });
   });
 
