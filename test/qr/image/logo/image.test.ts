@@ -131,6 +131,13 @@ it.each<[string, string[]]>([
   expect(faultsOf(dataUrl('png', pngWith(types)))).toEqual(['is a PNG image that is cut short or damaged']);
 });
 
+it('a JPEG that ends before its data is refused', () => {
+  const frame = jpeg.subarray(0, frameOf(jpeg) + 19); // of three components
+  expect(faultsOf(dataUrl('jpeg', Uint8Array.of(...frame, 0xff, 0xd9)))).toEqual([
+    'is a JPEG image that is cut short or damaged',
+  ]);
+});
+
 it('what follows the end of an image does no harm', () => {
   for (const [kind, bytes] of [
     ['png', png],
