@@ -3,7 +3,8 @@
  *
  * Distorts our pictures and those of qr-code-styling in the same ways, with the same symbols and sizes, and shows them
  * to zxing-cpp and jsQR. A read counts if it returns exactly the payload. Everything is seeded, so every run prints the
- * same figures. Exits with 1 if a reader reads one of our patterns less often than the reference's.
+ * same figures. Then compares whole products, as users get them: a logo and a gradient asked of both, each with a symbol
+ * of its own choice. Exits with 1 if a reader reads one of our patterns or products less often than the reference's.
  *
  * --quick       one content and few distortions, for a run of seconds
  * --designs     measures how clean pictures of designs are read instead, in every pattern, corner style and margin
@@ -17,13 +18,15 @@ import { measureContrasts } from './readability/contrast.ts';
 import { measureDesigns } from './readability/designs.ts';
 import { DISTORTIONS } from './readability/distortions.ts';
 import { measureMargins } from './readability/margins.ts';
+import { compareProducts, productShortfalls } from './readability/product-comparison.ts';
+import { type ProductTrial, readProducts } from './readability/product-reads.ts';
 import { READERS } from './readability/readers.ts';
 import { measureSameness } from './readability/sameness.ts';
 import { type Trial, takeSamples } from './readability/samples.ts';
 import { measureScales } from './readability/scale.ts';
 import { measureShares } from './readability/shares.ts';
 
-interface Check extends Trial {
+interface Check extends Trial, ProductTrial {
   /** How much less often ours may be read, as a fraction, to allow for chance. */
   margin: number;
 }
@@ -33,6 +36,7 @@ const FULL: Check = {
   cornerStyles: CORNER_STYLES,
   distortions: DISTORTIONS,
   seeds: 4,
+  productSeeds: 2,
   margin: 0.03,
 };
 
@@ -46,6 +50,7 @@ const QUICK: Check = {
     /^(none|blur.*0\.4|turned by 45|tilted by 35|1\/2|photo, mid)/.test(name),
   ),
   seeds: 2,
+  productSeeds: 2,
   margin: 0.1,
 };
 
@@ -70,7 +75,9 @@ async function check({ margin, ...trial }: Check): Promise<void> {
   console.log(await measureSameness());
   const samples = await takeSamples(trial);
   for (const reader of READERS) console.log(`\n${compare(samples, reader)}`);
-  const tooFew = shortfalls(samples, margin);
+  const reads = await readProducts(trial);
+  console.log(`\n${compareProducts(reads)}`);
+  const tooFew = [...shortfalls(samples, margin), ...productShortfalls(reads, margin)];
   for (const shortfall of tooFew) console.error(shortfall);
   if (tooFew.length > 0) process.exitCode = 1;
 }

@@ -39,6 +39,18 @@ export function fromRgba(width: number, height: number, rgba: Uint8Array): Pictu
   };
 }
 
+/** The luma of opaque colours (ITU-R BT.601), which is what cameras and JPEG files hand to a reader. */
+export function greyOf(width: number, height: number, rgba: Uint8Array): Picture {
+  const channel = (pixel: number, index: number) => rgba[4 * pixel + index] ?? WHITE;
+  return {
+    width,
+    height,
+    pixels: new Uint8ClampedArray(width * height).map(
+      (_, pixel) => 0.299 * channel(pixel, 0) + 0.587 * channel(pixel, 1) + 0.114 * channel(pixel, 2),
+    ),
+  };
+}
+
 /** The fraction of pixels that differ by more than `tolerance` levels of grey. */
 export function difference(one: Picture, other: Picture, tolerance: number): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
