@@ -102,9 +102,9 @@ describe('a transparent picture is taken to lie on the paper that suits it', () 
 
 describe('a narrow margin is warned of, in words of what reads', () => {
   it.each([
-    [0, /^Without a margin the code reads only where the background goes on around it/],
-    [1, /^A margin of 1 of 4 modules reads on most grounds/],
-    [3, /^A margin of 3 of 4 modules reads on most grounds/],
+    [0, /^Without a margin, ZXing and jsQR read the code only on a plain, light background/],
+    [1, /^With a margin of 1 instead of 4 modules/],
+    [3, /^With a margin of 3 instead of 4 modules/],
   ])('%i', (margin, message) => {
     const warnings = checkReadable(symbol, v.parse(Design, { margin }), 300);
     expect(warnings.map(({ code }) => code)).toEqual(['narrow_margin']);

@@ -125,13 +125,19 @@ describe('what an e-mail asks for', () => {
     expect(parseEmail(content)).toEqual(email);
   });
 
-  it('comes back as it was written', () => {
+  it('comes back as it was written, every line break as a line feed', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 });
+    const withLineFeeds = (written: string) => written.replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n');
     fc.assert(
       fc.property(text, text, (subject, body) => {
         const email = { ...NONE, to: 'ada+qr@example.com', subject, body };
-        expect(parseEmail(encodeEmail(email))).toEqual(email);
+        expect(parseEmail(encodeEmail(email))).toEqual({
+          ...email,
+          subject: withLineFeeds(subject),
+          body: withLineFeeds(body),
+        });
       }),
+      { examples: [['a', 'b\u2028c\r\nd\u0085e']] },
     );
   });
 });

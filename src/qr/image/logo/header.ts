@@ -25,7 +25,7 @@ const SIGNATURES: Record<ImageKind, readonly number[]> = {
 export function readImageSize(bytes: Uint8Array, kind: ImageKind): ImageSize {
   const other = kind === 'png' ? 'jpeg' : 'png';
   if (beginsLike(bytes, other)) {
-    throw new BadImage(`is a ${nameOf(other)} image, so that it must begin with data:image/${other}`);
+    throw new BadImage(`is a ${nameOf(other)} image, so it must begin with data:image/${other}`);
   }
   if (!beginsLike(bytes, kind)) throw new BadImage(`is not a ${nameOf(kind)} image`);
   const size = kind === 'png' ? readPng(bytes) : readJpeg(bytes);

@@ -62,12 +62,8 @@ it.each<[string, unknown, string]>([
   ],
   ['another media type', dataUrl('gif', png), 'must be a PNG or JPEG image as a data URL'],
   ['an SVG', 'data:image/svg+xml;base64,PHN2Zy8+', 'must be a PNG or JPEG image as a data URL'],
-  [
-    'a JPEG that says png',
-    dataUrl('png', jpeg),
-    'is a JPEG image, so that it must begin with data:image/jpeg',
-  ],
-  ['a PNG that says jpeg', dataUrl('jpeg', png), 'is a PNG image, so that it must begin with data:image/png'],
+  ['a JPEG that says png', dataUrl('png', jpeg), 'is a JPEG image, so it must begin with data:image/jpeg'],
+  ['a PNG that says jpeg', dataUrl('jpeg', png), 'is a PNG image, so it must begin with data:image/png'],
   ['text', dataUrl('png', new TextEncoder().encode('hello')), 'is not a PNG image'],
   [
     '1025 pixels across',
