@@ -78,6 +78,10 @@ function regionsOf(composition: Composition, placement: Placement, palette: numb
 
 function paintRow(covered: Uint8Array, row: Uint8Array, y: number, { left, right, brush }: Region): void {
   const { indices, places, along } = brush;
+  if (places === 1) {
+    for (let x = left; x < right; x++) row[x] = indices[covered[x] ?? 0] ?? 0;
+    return;
+  }
   const [constant, linear, square] = along(y);
   for (let x = left; x < right; x++) {
     const coverage = covered[x] ?? 0;
