@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CORNER_STYLES, Design, PATTERNS, type Pattern, QUIET_ZONE } from '../src/qr/image/design.ts';
+import { CORNER_STYLES, Design, PATTERNS, type Pattern, QUIET_ZONE } from '../src/qr/image/design/index.ts';
 import { drawSvg, makeSymbol, symbolFor } from '../src/qr/index.ts';
 import { render } from '../test/bench/resvg.ts';
 import { launchChromium } from '../test/browser/chromium.ts';

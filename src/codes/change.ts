@@ -12,7 +12,7 @@ import { present } from './present.ts';
 import { forgetPicture } from './public-image/index.ts';
 import { refuseNoLogo, refuseShortLink, refuseTooLong } from './refuse.ts';
 import { changesSchemaFor } from './schema.ts';
-import { updateCode } from './store.ts';
+import { updateCode } from './store/index.ts';
 
 export const change = endpoint(
   {

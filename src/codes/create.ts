@@ -5,7 +5,7 @@ import { type Drawing, drawSaved } from './draw.ts';
 import { forgetPicture } from './public-image/index.ts';
 import { refuseShortLink, refuseTooLong } from './refuse.ts';
 import type { GenerationRequest } from './schema.ts';
-import { findOwnCode, insertCode, type NewCode } from './store.ts';
+import { findOwnCode, insertCode, type NewCode } from './store/index.ts';
 
 /** How many short codes are tried. That many taken in a row would mean that something is wrong. */
 const ATTEMPTS = 5;

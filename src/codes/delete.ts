@@ -4,7 +4,7 @@ import { summary } from './examples.ts';
 import { noSuchCode } from './find.ts';
 import { CodeId } from './parameters.ts';
 import { forgetPicture } from './public-image/index.ts';
-import { deleteCode } from './store.ts';
+import { deleteCode } from './store/index.ts';
 
 export const remove = endpoint(
   {

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/index.ts';
-import { findOwnCode, type SavedCode } from './store.ts';
+import { findOwnCode, type SavedCode } from './store/index.ts';
 
 /** The account's code with this id. @throws {ApiError} not_found */
 export async function requireCode(db: D1Database, accountId: string, id: string): Promise<SavedCode> {

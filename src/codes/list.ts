@@ -4,7 +4,7 @@ import { CodePage } from './answers.ts';
 import { code } from './examples.ts';
 import { ListQuery } from './parameters.ts';
 import { presentListed } from './present.ts';
-import { listCodes } from './store.ts';
+import { listCodes } from './store/index.ts';
 
 /** Sorts after the id of every code: only digits and capitals follow its prefix. */
 const AFTER_ALL = 'qrc_~';

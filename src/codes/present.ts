@@ -1,7 +1,7 @@
 import { shortUrl } from '../links/index.ts';
 import { robustnessOfSaved } from './draw.ts';
 import { imageUrl } from './public-image/index.ts';
-import type { ListedCode, SavedCode } from './store.ts';
+import type { ListedCode, SavedCode } from './store/index.ts';
 
 /** A saved code as the API shows it, with what its logo leaves of the error correction. */
 export function present(code: SavedCode, base: string) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fields, Name, required, Timestamp } from '../fields/index.ts';
 import { Design, DesignChanges, FORMATS, MAX_SIZE, MIN_SIZE, type Source, sources } from '../qr/index.ts';
-import type { SavedCode } from './store.ts';
+import type { SavedCode } from './store/index.ts';
 
 type CodeType = Source['type'];
 type StringSchema = v.GenericSchema<string>;

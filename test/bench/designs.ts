@@ -7,7 +7,7 @@ import { JSDOM } from 'jsdom';
 import QRCodeStyling, { type Options } from 'qr-code-styling';
 import { Bench } from 'tinybench';
 import * as v from 'valibot';
-import { Design } from '../../src/qr/image/design.ts';
+import { Design } from '../../src/qr/image/design/index.ts';
 import { drawImage, symbolFor } from '../../src/qr/index.ts';
 import { readCodes } from '../browser/read.ts';
 import { FLAT_LOGO, LINEAR, PHOTO_LOGO, RADIAL } from '../support/designs.ts';

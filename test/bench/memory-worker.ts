@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deflate } from '../../src/platform/deflate.ts';
 import { rasterise } from '../../src/platform/rasterise.ts';
-import { CORNER_STYLES, Design, PATTERNS } from '../../src/qr/image/design.ts';
+import { CORNER_STYLES, Design, PATTERNS } from '../../src/qr/image/design/index.ts';
 import { drawImage, symbolFor } from '../../src/qr/index.ts';
 import { LINEAR, PHOTO_LOGO } from '../support/designs.ts';
 

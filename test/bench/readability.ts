@@ -11,7 +11,7 @@
  * --thresholds  measures reads by pixels per module, by contrast, by margin and by what a logo takes instead
  */
 import { parseArgs } from 'node:util';
-import { CORNER_STYLES } from '../../src/qr/image/design.ts';
+import { CORNER_STYLES } from '../../src/qr/image/design/index.ts';
 import { compare, shortfalls } from './readability/comparison.ts';
 import { CONTENTS } from './readability/contents.ts';
 import { measureContrasts } from './readability/contrast.ts';

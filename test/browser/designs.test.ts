@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Design } from '../../src/qr/image/design.ts';
+import { Design } from '../../src/qr/image/design/index.ts';
 import { drawSvg, symbolFor } from '../../src/qr/index.ts';
 import { render } from '../bench/resvg.ts';
 import { FLAT_LOGO, LINEAR, PHOTO_LOGO, RADIAL } from '../support/designs.ts';

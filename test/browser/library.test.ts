@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
+import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design/index.ts';
 import { drawImage, type Look, makeSymbol } from '../../src/qr/index.ts';
 import { platform as node } from '../bench/resvg.ts';
 import { launchChromium } from './chromium.ts';

@@ -1,4 +1,4 @@
-import { type CornerStyle, type Design, QUIET_ZONE } from '../../src/qr/image/design.ts';
+import { type CornerStyle, type Design, QUIET_ZONE } from '../../src/qr/image/design/index.ts';
 import { FINDER_SIZE } from '../../src/qr/image/finder.ts';
 import type { QrSymbol } from '../../src/qr/index.ts';
 import type { Pixels } from './photograph.ts';

@@ -1,4 +1,4 @@
-import { CORNER_STYLES, type Design, PATTERNS, QUIET_ZONE } from '../../src/qr/image/design.ts';
+import { CORNER_STYLES, type Design, PATTERNS, QUIET_ZONE } from '../../src/qr/image/design/index.ts';
 import { drawSvg, makeSymbol } from '../../src/qr/index.ts';
 
 export const PAYLOAD = 'https://example.com/menu';

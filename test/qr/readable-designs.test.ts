@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { deflate } from '../../src/platform/deflate.ts';
 import { rasterise } from '../../src/platform/rasterise.ts';
-import { CORNER_STYLES, Design, PATTERNS } from '../../src/qr/image/design.ts';
+import { CORNER_STYLES, Design, PATTERNS } from '../../src/qr/image/design/index.ts';
 import { checkReadable, drawImage, FORMATS, MEDIA_TYPES, symbolFor } from '../../src/qr/index.ts';
 import { FLAT_LOGO, LINEAR, PHOTO_LOGO, RADIAL } from '../support/designs.ts';
 import { readSvg } from '../support/read.ts';

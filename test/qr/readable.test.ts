@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deflate } from '../../src/platform/deflate.ts';
 import { rasterise } from '../../src/platform/rasterise.ts';
-import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design.ts';
+import { CORNER_STYLES, PATTERNS } from '../../src/qr/image/design/index.ts';
 import { drawImage, encodePayload, FORMATS, makeSymbol, type Source } from '../../src/qr/index.ts';
 import { readPng, readSvg } from '../support/read.ts';
 import { SOURCES } from '../support/sources.ts';

@@ -1,5 +1,5 @@
 import { shortUrl } from '../../links/index.ts';
-import type { SavedCode } from '../store.ts';
+import type { SavedCode } from '../store/index.ts';
 
 /** Where anyone may see the picture of a code, in the format of the code; null while nobody else may. */
 export function imageUrl(

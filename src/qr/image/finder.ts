@@ -1,4 +1,4 @@
-import type { CornerStyle } from './design.ts';
+import type { CornerStyle } from './design/index.ts';
 
 /** Modules a side of a finder pattern. The three of them are drawn apart from the other modules. */
 export const FINDER_SIZE = 7;

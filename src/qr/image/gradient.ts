@@ -1,5 +1,5 @@
 import { rgbOf } from './colour.ts';
-import type { Gradient } from './design.ts';
+import type { Gradient } from './design/index.ts';
 import { thousandths } from './thousandths.ts';
 
 /** Where a linear gradient begins and ends, in modules from the symbol's top left corner. */

@@ -1,10 +1,10 @@
 import type { QrSymbol } from '../symbol/index.ts';
-import type { Design } from './design.ts';
+import type { Design } from './design/index.ts';
 import { compose } from './layers.ts';
 import { type Platform, toPng } from './png/index.ts';
 import { toSvg } from './svg.ts';
 
-export { changeDesign, Design, DesignChanges, MAX_SIZE, MIN_SIZE, StoredDesign } from './design.ts';
+export { changeDesign, Design, DesignChanges, MAX_SIZE, MIN_SIZE, StoredDesign } from './design/index.ts';
 export type { Deflate, Platform, Rasterise } from './png/index.ts';
 export { checkReadable, Unscannable, type Warning, type WarningCode } from './readability.ts';
 export { type Fitted, symbolFor } from './symbol-for.ts';

@@ -1,5 +1,5 @@
 import type { QrSymbol } from '../symbol/index.ts';
-import type { CornerStyle, Design, Gradient, Logo, Pattern } from './design.ts';
+import type { CornerStyle, Design, Gradient, Logo, Pattern } from './design/index.ts';
 import type { FinderPart } from './finder.ts';
 import { type LogoPlace, modulesUnder } from './logo/index.ts';
 import { shapeModules } from './shapes.ts';

@@ -1,5 +1,5 @@
 import { hexOf } from './colour.ts';
-import type { Design, Gradient } from './design.ts';
+import type { Design, Gradient } from './design/index.ts';
 import { colourAt } from './gradient.ts';
 
 /** Steps in which a gradient is looked at, since between two stops it may come near the background. */

@@ -1,6 +1,6 @@
 import type { QrSymbol } from '../symbol/index.ts';
 import { contrastOf, luminance } from './colour.ts';
-import { type Design, QUIET_ZONE, TRANSPARENT } from './design.ts';
+import { type Design, QUIET_ZONE, TRANSPARENT } from './design/index.ts';
 import { coloursOf } from './paints.ts';
 
 /** Something that makes a code harder to read, though not impossible. */

@@ -1,5 +1,5 @@
 import { alignmentCentres, type QrSymbol } from '../symbol/index.ts';
-import type { Pattern } from './design.ts';
+import type { Pattern } from './design/index.ts';
 import { FINDER_SIZE, finderCorners } from './finder.ts';
 
 /**

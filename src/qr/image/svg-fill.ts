@@ -1,4 +1,4 @@
-import type { Gradient } from './design.ts';
+import type { Gradient } from './design/index.ts';
 import { circleOf, lineOf } from './gradient.ts';
 import type { Paint } from './layers.ts';
 import { nameOf } from './name.ts';

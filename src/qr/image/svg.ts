@@ -1,4 +1,4 @@
-import { TRANSPARENT } from './design.ts';
+import { TRANSPARENT } from './design/index.ts';
 import { finderPatterns } from './finder.ts';
 import type { Composition, Layer } from './layers.ts';
 import { svgImage } from './logo/index.ts';

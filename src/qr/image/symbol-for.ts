@@ -7,7 +7,7 @@ import {
   robustnessOf,
   sizeOf,
 } from '../symbol/index.ts';
-import { type Design, type Logo, MIN_LOGO } from './design.ts';
+import { type Design, type Logo, MIN_LOGO } from './design/index.ts';
 import { modulesUnder } from './logo/index.ts';
 import { Unscannable } from './readability.ts';
 

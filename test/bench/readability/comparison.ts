@@ -1,4 +1,4 @@
-import { CORNER_STYLES, type CornerStyle, PATTERNS } from '../../../src/qr/image/design.ts';
+import { CORNER_STYLES, type CornerStyle, PATTERNS } from '../../../src/qr/image/design/index.ts';
 import { DRAWINGS, type Drawing } from './drawings.ts';
 import { READERS, type Reader } from './readers.ts';
 import type { Sample } from './samples.ts';

@@ -1,4 +1,4 @@
-import { PATTERNS } from '../../../src/qr/image/design.ts';
+import { PATTERNS } from '../../../src/qr/image/design/index.ts';
 import { makeSymbol } from '../../../src/qr/index.ts';
 import { CONTENTS } from './contents.ts';
 import { addNoise, compress } from './distort.ts';

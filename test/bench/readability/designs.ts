@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CORNER_STYLES, Design, PATTERNS } from '../../../src/qr/image/design.ts';
+import { CORNER_STYLES, Design, PATTERNS } from '../../../src/qr/image/design/index.ts';
 import { checkReadable, drawImage, FORMATS, MEDIA_TYPES, symbolFor } from '../../../src/qr/index.ts';
 import { read } from '../../browser/read.ts';
 import { FLAT_LOGO, LINEAR, PHOTO_LOGO, RADIAL } from '../../support/designs.ts';

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { type Design, QUIET_ZONE } from '../../../src/qr/image/design.ts';
+import { type Design, QUIET_ZONE } from '../../../src/qr/image/design/index.ts';
 import { drawImage, drawSvg, type QrSymbol } from '../../../src/qr/index.ts';
 import { platform } from '../resvg.ts';
 import { frame, fromRgba, type Picture } from './picture.ts';

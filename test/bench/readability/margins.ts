@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CORNER_STYLES, Design, PATTERNS } from '../../../src/qr/image/design.ts';
+import { CORNER_STYLES, Design, PATTERNS } from '../../../src/qr/image/design/index.ts';
 import { makeSymbol } from '../../../src/qr/index.ts';
 import { CONTENTS } from './contents.ts';
 import { DISTORTIONS } from './distortions.ts';

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { PNG } from 'pngjs';
 import QRCodeStyling, { type Options } from 'qr-code-styling';
 import * as v from 'valibot';
-import { Design, QUIET_ZONE } from '../../../src/qr/image/design.ts';
+import { Design, QUIET_ZONE } from '../../../src/qr/image/design/index.ts';
 import { drawImage, symbolFor } from '../../../src/qr/index.ts';
 import { FLAT_LOGO } from '../../support/designs.ts';
 import { platform, render } from '../resvg.ts';

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import QRCodeStyling, { type Options } from 'qr-code-styling';
-import { type Design, QUIET_ZONE } from '../../../src/qr/image/design.ts';
+import { type Design, QUIET_ZONE } from '../../../src/qr/image/design/index.ts';
 import type { QrSymbol } from '../../../src/qr/index.ts';
 
 type Corners = Pick<Options, 'cornersSquareOptions' | 'cornersDotOptions'>;

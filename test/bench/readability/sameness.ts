@@ -1,4 +1,4 @@
-import { CORNER_STYLES, PATTERNS } from '../../../src/qr/image/design.ts';
+import { CORNER_STYLES, PATTERNS } from '../../../src/qr/image/design/index.ts';
 import { makeSymbol } from '../../../src/qr/index.ts';
 import { CONTENTS } from './contents.ts';
 import { drawBoth, modulesASide } from './drawings.ts';

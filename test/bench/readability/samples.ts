@@ -1,4 +1,4 @@
-import { type CornerStyle, PATTERNS, type Pattern } from '../../../src/qr/image/design.ts';
+import { type CornerStyle, PATTERNS, type Pattern } from '../../../src/qr/image/design/index.ts';
 import { makeSymbol } from '../../../src/qr/index.ts';
 import type { Content } from './contents.ts';
 import type { Distortion } from './distortions.ts';

@@ -1,4 +1,4 @@
-import { CORNER_STYLES, type Design, PATTERNS } from '../../../src/qr/image/design.ts';
+import { CORNER_STYLES, type Design, PATTERNS } from '../../../src/qr/image/design/index.ts';
 import { makeSymbol } from '../../../src/qr/index.ts';
 import { urlOfLength } from './contents.ts';
 import { drawOurs, drawWhole, modulesASide } from './drawings.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Design, PATTERNS } from '../../../src/qr/image/design.ts';
+import { Design, PATTERNS } from '../../../src/qr/image/design/index.ts';
 import { modulesUnder } from '../../../src/qr/image/logo/place.ts';
 import { findSymbol, type QrSymbol, robustnessOf, sizeOf } from '../../../src/qr/symbol/index.ts';
 import { FLAT_LOGO } from '../../support/designs.ts';

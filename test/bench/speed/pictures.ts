@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import QRCodeStyling from 'qr-code-styling';
 import qrcode from 'qrcode';
-import { PATTERNS, type Pattern } from '../../../src/qr/image/design.ts';
+import { PATTERNS, type Pattern } from '../../../src/qr/image/design/index.ts';
 import { drawImage, makeSymbol } from '../../../src/qr/index.ts';
 import { readCodes } from '../../browser/read.ts';
 import { platform, render } from '../resvg.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { changeDesign, Design, DesignChanges, StoredDesign } from '../../../src/qr/image/design.ts';
+import { changeDesign, Design, DesignChanges, StoredDesign } from '../../../src/qr/image/design/index.ts';
 import { FLAT_LOGO, LINEAR } from '../../support/designs.ts';
 
 it('a saved design that lacks a field has its default', () => {

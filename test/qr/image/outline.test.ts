@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pattern } from '../../../src/qr/image/design.ts';
+import type { Pattern } from '../../../src/qr/image/design/index.ts';
 import { outline } from '../../../src/qr/image/outline.ts';
 import { CIRCLE, shapeModules } from '../../../src/qr/image/shapes.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Design } from '../../../src/qr/image/design.ts';
+import { Design } from '../../../src/qr/image/design/index.ts';
 import { checkReadable, Unscannable } from '../../../src/qr/image/readability.ts';
 import { makeSymbol } from '../../../src/qr/symbol/index.ts';
 

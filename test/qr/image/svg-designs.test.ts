@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Design } from '../../../src/qr/image/design.ts';
+import { Design } from '../../../src/qr/image/design/index.ts';
 import { drawSvg, symbolFor } from '../../../src/qr/index.ts';
 import { FLAT_LOGO, LINEAR, RADIAL } from '../../support/designs.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Design } from '../../../src/qr/image/design.ts';
+import { Design } from '../../../src/qr/image/design/index.ts';
 import { compose } from '../../../src/qr/image/layers.ts';
 import { toSvg } from '../../../src/qr/image/svg.ts';
 import { makeSymbol } from '../../../src/qr/symbol/index.ts';

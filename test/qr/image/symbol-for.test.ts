@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { deflate } from '../../../src/platform/deflate.ts';
 import { rasterise } from '../../../src/platform/rasterise.ts';
-import { Design } from '../../../src/qr/image/design.ts';
+import { Design } from '../../../src/qr/image/design/index.ts';
 import { modulesUnder } from '../../../src/qr/image/logo/place.ts';
 import { Unscannable } from '../../../src/qr/image/readability.ts';
 import { symbolFor } from '../../../src/qr/image/symbol-for.ts';

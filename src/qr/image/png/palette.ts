@@ -1,5 +1,5 @@
 import { rgbOf } from '../colour.ts';
-import { type Gradient, TRANSPARENT } from '../design.ts';
+import { type Gradient, TRANSPARENT } from '../design/index.ts';
 import { colourAt } from '../gradient.ts';
 import { FULL_COVERAGE } from './coverage.ts';
 

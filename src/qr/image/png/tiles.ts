@@ -1,4 +1,4 @@
-import type { CornerStyle } from '../design.ts';
+import type { CornerStyle } from '../design/index.ts';
 import { FINDER_SIZE, type FinderPart, finderPattern } from '../finder.ts';
 import { outline } from '../outline.ts';
 import { packRows, rasteriseCoverage } from './coverage.ts';

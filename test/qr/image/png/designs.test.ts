@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { deflate } from '../../../../src/platform/deflate.ts';
 import { rasterise } from '../../../../src/platform/rasterise.ts';
-import { Design } from '../../../../src/qr/image/design.ts';
+import { Design } from '../../../../src/qr/image/design/index.ts';
 import { type Composition, compose } from '../../../../src/qr/image/layers.ts';
 import { sizeOfDataUrl } from '../../../../src/qr/image/logo/image.ts';
 import { toPng } from '../../../../src/qr/image/png/index.ts';

@@ -2,7 +2,7 @@ import { crc32, inflateSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { deflate } from '../../../../src/platform/deflate.ts';
 import { rasterise } from '../../../../src/platform/rasterise.ts';
-import { CORNER_STYLES, type Design, PATTERNS } from '../../../../src/qr/image/design.ts';
+import { CORNER_STYLES, type Design, PATTERNS } from '../../../../src/qr/image/design/index.ts';
 import { compose } from '../../../../src/qr/image/layers.ts';
 import { type Platform, toPng } from '../../../../src/qr/image/png/index.ts';
 import { makeSymbol } from '../../../../src/qr/symbol/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CORNER_STYLES, type Design, PATTERNS } from '../../../../src/qr/image/design.ts';
+import { CORNER_STYLES, type Design, PATTERNS } from '../../../../src/qr/image/design/index.ts';
 import type { FinderPart } from '../../../../src/qr/image/finder.ts';
 import { compose } from '../../../../src/qr/image/layers.ts';
 import { type Scanlines, shrink } from '../../../../src/qr/image/png/scanlines.ts';

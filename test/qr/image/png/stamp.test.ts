@@ -3,7 +3,7 @@ import { decode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { deflate } from '../../../../src/platform/deflate.ts';
 import { rasterise } from '../../../../src/platform/rasterise.ts';
-import { CORNER_STYLES, PATTERNS } from '../../../../src/qr/image/design.ts';
+import { CORNER_STYLES, PATTERNS } from '../../../../src/qr/image/design/index.ts';
 import { type Composition, compose } from '../../../../src/qr/image/layers.ts';
 import { toPng } from '../../../../src/qr/image/png/draw.ts';
 import { type Placement, placeSymbol } from '../../../../src/qr/image/png/placement.ts';

@@ -1,0 +1,21 @@
+import { ask } from '../../platform/database.ts';
+import { toDesign } from '../stored-design.ts';
+import { CODES, COLUMNS, type Row, toFacts } from './row.ts';
+import type { SavedCode } from './saved-code.ts';
+
+const FIND_OWN_CODE = `
+  SELECT ${COLUMNS}, logos.image AS logo_image
+  FROM ${CODES} LEFT JOIN logos ON logos.account_id = codes.account_id AND logos.hash = codes.logo_hash
+  WHERE id = ?1 AND codes.account_id = ?2`;
+
+/** Finds the account's code with this id. Codes of other accounts are not found. */
+export async function findOwnCode(
+  db: D1Database,
+  accountId: string,
+  id: string,
+): Promise<SavedCode | undefined> {
+  const row = await ask(() =>
+    db.prepare(FIND_OWN_CODE).bind(id, accountId).first<Row & { logo_image: string | null }>(),
+  );
+  return row ? { ...toFacts(row), design: toDesign(row.design, row.logo_image) } : undefined;
+}

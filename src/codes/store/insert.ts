@@ -1,0 +1,69 @@
+import { logoLimitReached, planLimitReached } from '../../accounts/index.ts';
+import { type Attempt, rememberAttempt } from '../../http/index.ts';
+import { ask, ConstraintViolated } from '../../platform/database.ts';
+import { fold, foldSource } from '../search.ts';
+import { toStored } from '../stored-design.ts';
+import { insertLogo } from './logo.ts';
+import type { NewCode } from './saved-code.ts';
+
+const INSERT_CODE = `
+  INSERT INTO codes (
+    short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at, updated_at,
+    search_name, search_source, is_image_public, logo_hash
+  ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14, ?15)`;
+
+/**
+ * Saves a code, counts it against the account's plan and remembers its Idempotency-Key: all of it or nothing.
+ *
+ * @returns which of the two was there before, when one was
+ * @throws {ApiError} plan_limit_reached
+ * @throws {DatabaseUnavailable}
+ */
+export async function insertCode(
+  db: D1Database,
+  code: NewCode,
+  attempt: Attempt | undefined,
+): Promise<'saved' | 'short_code_taken' | 'idempotency_key_known'> {
+  const { type, content, data } = code.source;
+  const { json, logo } = await toStored(code.design);
+  const values = [
+    code.shortCode,
+    code.id,
+    code.accountId,
+    code.name,
+    type,
+    JSON.stringify({ content, data }),
+    code.isDynamic ? 1 : 0,
+    code.format,
+    code.size,
+    json,
+    code.createdAt,
+    fold(code.name),
+    foldSource(code.source),
+    code.isImagePublic ? 1 : 0,
+    logo?.hash ?? null,
+  ];
+  try {
+    await ask(() =>
+      db.batch([
+        db.prepare(INSERT_CODE).bind(...values),
+        ...insertLogo(db, code.id, logo),
+        ...(attempt ? rememberAttempt(db, code.accountId, attempt, code.id, code.createdAt) : []),
+      ]),
+    );
+    return 'saved';
+  } catch (error) {
+    if (!(error instanceof ConstraintViolated)) throw error;
+    switch (error.constraint) {
+      case 'plan_limit_reached':
+        throw await planLimitReached(db, code.accountId);
+      case 'logo_limit_reached':
+        throw await logoLimitReached(db, code.accountId);
+      case 'short_code_taken':
+      case 'idempotency_key_known':
+        return error.constraint;
+      default:
+        throw error;
+    }
+  }
+}

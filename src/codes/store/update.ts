@@ -1,0 +1,69 @@
+import { logoLimitReached } from '../../accounts/index.ts';
+import { ask, ConstraintViolated } from '../../platform/database.ts';
+import type { DesignChanges, Source } from '../../qr/index.ts';
+import { fold, foldSource } from '../search.ts';
+import { toStored } from '../stored-design.ts';
+import { insertLogo } from './logo.ts';
+import type { SavedCode } from './saved-code.ts';
+
+/** Changes to a code. Undefined fields stay as they are. */
+export interface Changes {
+  name?: string | undefined;
+  isActive?: boolean | undefined;
+  expiresAt?: number | null | undefined;
+  isImagePublic?: boolean | undefined;
+  design?: DesignChanges | undefined;
+  /** The content or data that a dynamic code leads to. */
+  source?: Pick<Source, 'content' | 'data'> | undefined;
+}
+
+const UPDATE_CODE = `
+  UPDATE codes SET
+    name = coalesce(?3, name),
+    is_active = coalesce(?4, is_active),
+    expires_at = CASE WHEN ?5 THEN ?6 ELSE expires_at END,
+    design = json_patch(design, ?7),
+    source = coalesce(?8, source),
+    updated_at = ?9,
+    search_name = coalesce(?10, search_name),
+    search_source = coalesce(?11, search_source),
+    is_image_public = coalesce(?12, is_image_public),
+    logo_hash = CASE WHEN ?13 THEN ?14 ELSE logo_hash END
+  WHERE id = ?1 AND account_id = ?2`;
+
+/**
+ * Changes only these fields, so that simultaneous edits of different fields both hold.
+ *
+ * @throws {ApiError} plan_limit_reached for a logo too many
+ * @throws {DatabaseUnavailable}
+ */
+export async function updateCode(
+  db: D1Database,
+  { id, accountId }: SavedCode,
+  { name, isActive, expiresAt, isImagePublic, design, source }: Changes,
+  now: number,
+): Promise<void> {
+  const { json, logo } = await toStored(design ?? {});
+  const values = [
+    id,
+    accountId,
+    name ?? null,
+    isActive === undefined ? null : Number(isActive),
+    expiresAt === undefined ? 0 : 1,
+    expiresAt ?? null,
+    json,
+    source ? JSON.stringify(source) : null,
+    now,
+    name === undefined ? null : fold(name),
+    source ? foldSource(source) : null,
+    isImagePublic === undefined ? null : Number(isImagePublic),
+    logo || design?.logo === null ? 1 : 0,
+    logo?.hash ?? null,
+  ];
+  try {
+    await ask(() => db.batch([db.prepare(UPDATE_CODE).bind(...values), ...insertLogo(db, id, logo)]));
+  } catch (error) {
+    if (!(error instanceof ConstraintViolated) || error.constraint !== 'logo_limit_reached') throw error;
+    throw await logoLimitReached(db, accountId);
+  }
+}
