@@ -119,3 +119,11 @@ describe('a code is refused', () => {
     expect(answer.message).toMatch(/ask for a size of \d+ or more/);
   });
 });
+
+it('content that is too long for the error correction asked for is refused with what would do', async () => {
+  const request = { type: 'text', content: 'x'.repeat(1300), design: { errorCorrection: 'H' } };
+  const { code, message } = await refusal(await client.generate(request));
+  expect(code).toBe('content_too_long');
+  expect(message).toContain('no QR code with error correction H holds more than 1273 of them; ask for less');
+  expect((await client.generate({ ...request, design: {} })).status).toBe(200);
+});
