@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deflate } from '../../src/platform/deflate.ts';
 import { rasterise } from '../../src/platform/rasterise.ts';
 import { CORNER_STYLES, Design, PATTERNS } from '../../src/qr/image/design/index.ts';
-import { checkReadable, drawImage, FORMATS, MEDIA_TYPES, symbolFor } from '../../src/qr/index.ts';
+import { checkReadable, drawImage, MEDIA_TYPES, symbolFor } from '../../src/qr/index.ts';
 import { FLAT_LOGO, LINEAR, PHOTO_LOGO, RADIAL } from '../support/designs.ts';
 import { readSvg } from '../support/read.ts';
 
@@ -47,28 +47,36 @@ const variants: [string, v.InferInput<typeof Design>, string, string[]][] = [
   ['transparent and light, on dark', { ...transparent, gradient: light }, '#101820', ['inverted_colors']],
 ];
 
-describe.each(variants)(
-  'ZXing and jsQR read every pattern and corner style: %s,',
-  (_, input, ground, codes) => {
-    describe.each(FORMATS)('%s', (format) => {
-      it.each([
-        [300, CORNER_STYLES],
-        [1000, CORNER_STYLES.slice(1, 2)],
-      ] as const)('%i pixels', async (size, cornerStyles) => {
-        for (const pattern of PATTERNS) {
-          for (const cornerStyle of cornerStyles) {
-            const design = v.parse(Design, { ...input, pattern, cornerStyle });
-            const { symbol } = symbolFor(PAYLOAD, design);
-            expect(checkReadable(symbol, design, size).map(({ code }) => code)).toEqual(codes);
-            const image = await drawImage(symbol, { design, format, size }, { rasterise, deflate });
-            const reading = await readSvg(layOn(ground, image, MEDIA_TYPES[format], size));
-            expect(reading, `${pattern}, ${cornerStyle}`).toEqual({ zxing: PAYLOAD, jsqr: PAYLOAD });
-          }
-        }
-      });
-    });
-  },
+type Style = readonly [(typeof PATTERNS)[number], (typeof CORNER_STYLES)[number]];
+
+const everyStyle = PATTERNS.flatMap((pattern) =>
+  CORNER_STYLES.map((cornerStyle): Style => [pattern, cornerStyle]),
 );
+/** Every pattern and every corner style once. The bench reads all of them (`npm run bench:readability -- --designs`). */
+const someStyles: Style[] = [
+  ['rounded', 'extra-rounded'],
+  ['dots', 'dot'],
+  ['classy', 'square'],
+  ['square', 'extra-rounded'],
+];
+
+describe.each(variants)('ZXing and jsQR read %s', (_, input, ground, codes) => {
+  it.each([
+    ['png', 300, everyStyle],
+    ['svg', 300, someStyles],
+    ['png', 1000, someStyles.slice(1, 3)],
+    ['svg', 1000, someStyles.slice(0, 1)],
+  ] as const)('as %s of %i pixels', async (format, size, styles) => {
+    for (const [pattern, cornerStyle] of styles) {
+      const design = v.parse(Design, { ...input, pattern, cornerStyle });
+      const { symbol } = symbolFor(PAYLOAD, design);
+      expect(checkReadable(symbol, design, size).map(({ code }) => code)).toEqual(codes);
+      const image = await drawImage(symbol, { design, format, size }, { rasterise, deflate });
+      const reading = await readSvg(layOn(ground, image, MEDIA_TYPES[format], size));
+      expect(reading, `${pattern}, ${cornerStyle}`).toEqual({ zxing: PAYLOAD, jsqr: PAYLOAD });
+    }
+  });
+});
 
 /** An SVG of an image on a ground that is larger. */
 function layOn(ground: string, image: Uint8Array, mediaType: string, size: number): Uint8Array {
