@@ -17,7 +17,7 @@ export function toResponse(thrown: unknown, c: Context): Response {
 }
 
 /** Translates the errors of each layer for the caller. */
-export function toApiError(thrown: unknown): ApiError {
+function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof Unscannable) return new ApiError('unscannable', thrown.message);
   if (thrown instanceof ContentTooLong) {

@@ -19,7 +19,7 @@ import { Unscannable } from './readability.ts';
  * saves: distorted pictures of 300 pixels with a logo of 0.3 are read in 58 % by ZXing and 34 % by jsQR with a share of 0.6,
  * and in 97 % and 59 % with 0.75. More gains little at the usual size (`npm run bench:readability -- --thresholds`).
  */
-export const MOST_DAMAGE = 0.75;
+const MOST_DAMAGE = 0.75;
 
 /** A symbol, and with a logo what is left of its error correction. */
 export interface Fitted {

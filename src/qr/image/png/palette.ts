@@ -4,7 +4,7 @@ import { colourAt } from '../gradient.ts';
 import { FULL_COVERAGE } from './coverage.ts';
 
 /** The first colour of every palette. */
-export const BACKGROUND = 0;
+const BACKGROUND = 0;
 export const MAX_COLOURS = 256;
 
 /**
