@@ -1,12 +1,10 @@
 import * as v from 'valibot';
+import { clip, messageOf } from '../fields/index.ts';
 import { ApiError, type Issue } from './errors.ts';
 import { suggest } from './suggest.ts';
 
 /** A small body can have thousands of faults, each longer to name than to send. Those beyond these are counted. */
 const MAX_ISSUES = 20;
-
-/** How much of a request a message or a path repeats, in characters. */
-const MAX_REPEATED = 100;
 
 /**
  * Validates a value, and fills in defaults.
@@ -21,7 +19,10 @@ export function validate<const Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const named = result.issues
     .slice(0, MAX_ISSUES)
-    .map((issue) => ({ path: clip(v.getDotPath(issue) ?? ''), message: messageOf(issue) }));
+    .map((issue) => ({
+      path: clip(v.getDotPath(issue) ?? ''),
+      message: suggestionFor(issue) ?? messageOf(issue),
+    }));
   throw invalid(named, result.issues.length - named.length);
 }
 
@@ -38,40 +39,10 @@ export function invalid(issues: readonly Issue[], leftOut = 0): ApiError {
   return new ApiError('validation_failed', sentence.endsWith('?') ? sentence : `${sentence}.`, issues);
 }
 
-/** The schema's own message, or words of ours in place of valibot's. */
-function messageOf(issue: v.BaseIssue<unknown>): string {
-  const suggestion = suggestionFor(issue);
-  if (suggestion) return `is not a known field; did you mean ${suggestion}?`;
-  const received = clip(issue.received);
-  if (!issue.message.startsWith('Invalid '))
-    return isWrongValue(issue) ? `${issue.message}; got ${received}` : issue.message;
-  if (issue.received === 'undefined') return 'is required';
-  switch (issue.type) {
-    case 'picklist':
-      return `must be one of ${issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}; got ${received}`;
-    case 'strict_object':
-      return 'must be an object';
-    default:
-      return `must be a ${issue.expected}; got ${received}`;
-  }
-}
-
-/**
- * Whether it helps to repeat the value: when its type is wrong, or it is a number. A field that must not be there, and
- * NaN, which a schema has made itself, are not repeated.
- */
-function isWrongValue({ kind, expected, input }: v.BaseIssue<unknown>): boolean {
-  if (expected === 'never' || Number.isNaN(input)) return false;
-  return kind === 'schema' || typeof input === 'number';
-}
-
-function clip(text: string): string {
-  return text.length > MAX_REPEATED ? `${text.slice(0, MAX_REPEATED)}…` : text;
-}
-
-/** The known field nearest to an unknown one, whose issue `fields` has made. */
+/** Names the known field nearest to an unknown one, whose issue `fields` has made. */
 function suggestionFor({ type, requirement, path }: v.BaseIssue<unknown>): string | undefined {
   const name = path?.at(-1)?.key;
   if (type !== 'strict_object' || !Array.isArray(requirement) || typeof name !== 'string') return undefined;
-  return suggest(name, requirement);
+  const known = suggest(name, requirement);
+  return known && `is not a known field; did you mean ${known}?`;
 }
