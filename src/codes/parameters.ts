@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fields, maxCharacters } from '../fields/index.ts';
 import { PageLimit } from '../http/index.ts';
-import { FORMATS } from '../qr/index.ts';
-import { SIZE_RULE, Size, TYPES } from './schema.ts';
+import { FORMATS, SIZE_RULE, Size } from '../qr/index.ts';
+import { TYPES } from './schema.ts';
 
 /** The parameter of a path that names a code. */
 export const CodeId = v.pipe(

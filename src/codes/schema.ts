@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fields, Name, required, Timestamp } from '../fields/index.ts';
-import { Design, DesignChanges, FORMATS, MAX_SIZE, MIN_SIZE, type Source, sources } from '../qr/index.ts';
+import { Design, DesignChanges, FORMATS, Size, type Source, sources } from '../qr/index.ts';
 import type { SavedCode } from './store/index.ts';
 
 type CodeType = Source['type'];
@@ -9,16 +9,6 @@ type StringSchema = v.GenericSchema<string>;
 export const TYPES = ['url', 'text', 'wifi', 'vcard', 'email', 'phone', 'sms'] as const satisfies CodeType[];
 
 const NOT_BOTH = 'must not be sent together with content; send one of the two';
-export const SIZE_RULE = `must be a whole number of pixels from ${MIN_SIZE} to ${MAX_SIZE}`;
-export const Size = v.config(
-  v.pipe(
-    v.number(SIZE_RULE),
-    v.integer(SIZE_RULE),
-    v.minValue(MIN_SIZE, SIZE_RULE),
-    v.maxValue(MAX_SIZE, SIZE_RULE),
-  ),
-  { abortPipeEarly: true }, // one issue, although 99.5 breaks two of the rules
-);
 
 /** What a request of any type may have. */
 const common = {

@@ -17,12 +17,10 @@ export function validate<const Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const named = result.issues
-    .slice(0, MAX_ISSUES)
-    .map((issue) => ({
-      path: clip(v.getDotPath(issue) ?? ''),
-      message: suggestionFor(issue) ?? messageOf(issue),
-    }));
+  const named = result.issues.slice(0, MAX_ISSUES).map((issue) => ({
+    path: clip(v.getDotPath(issue) ?? ''),
+    message: suggestionFor(issue) ?? messageOf(issue),
+  }));
   throw invalid(named, result.issues.length - named.length);
 }
 

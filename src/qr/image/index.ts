@@ -4,7 +4,7 @@ import { compose } from './layers.ts';
 import { type Platform, toPng } from './png/index.ts';
 import { toSvg } from './svg.ts';
 
-export { changeDesign, Design, DesignChanges, MAX_SIZE, MIN_SIZE, StoredDesign } from './design/index.ts';
+export { changeDesign, Design, DesignChanges, SIZE_RULE, Size, StoredDesign } from './design/index.ts';
 export type { Deflate, Platform, Rasterise } from './png/index.ts';
 export { checkReadable, Unscannable, type Warning, type WarningCode } from './readability.ts';
 export { type Fitted, symbolFor } from './symbol-for.ts';

@@ -9,10 +9,6 @@ import { wholeRange } from './range.ts';
 export const PATTERNS = ['square', 'rounded', 'dots', 'classy'] as const;
 export const CORNER_STYLES = ['square', 'dot', 'extra-rounded'] as const;
 
-/** Smallest and largest image, in pixels a side. */
-export const MIN_SIZE = 100;
-export const MAX_SIZE = 2000;
-
 /** Modules of light around a symbol unless a design says otherwise (ISO/IEC 18004, 9.1), and at most. */
 export const QUIET_ZONE = 4;
 const WIDEST_MARGIN = 20;

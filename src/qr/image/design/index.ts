@@ -5,8 +5,6 @@ export {
   type CornerStyle,
   Design,
   DesignChanges,
-  MAX_SIZE,
-  MIN_SIZE,
   PATTERNS,
   type Pattern,
   QUIET_ZONE,
@@ -14,3 +12,4 @@ export {
 } from './design.ts';
 export type { Gradient } from './gradient.ts';
 export { type Logo, MAX_LOGO, MIN_LOGO } from './logo.ts';
+export { SIZE_RULE, Size } from './size.ts';
