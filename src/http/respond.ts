@@ -21,15 +21,8 @@ function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof Unscannable) return new ApiError('unscannable', thrown.message);
   if (thrown instanceof ContentTooLong) {
-    const { sent, fits, level } = thrown;
-    const [most, lower] =
-      level === 'L'
-        ? ['no QR code', '']
-        : [`no QR code with error correction ${level}`, 'ask for less error correction, '];
-    return new ApiError(
-      'content_too_long',
-      `The code would have to carry ${sent} bytes, and ${most} holds more than ${fits} of them; ${lower}shorten the content, or make the code dynamic so that it carries a short link.`,
-    );
+    const advice = 'or make the code dynamic so that it carries a short link';
+    return new ApiError('content_too_long', `${thrown.message}, ${advice}.`);
   }
   if (thrown instanceof DatabaseUnavailable) {
     return new ApiError('unavailable');

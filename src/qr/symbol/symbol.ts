@@ -16,15 +16,19 @@ export interface QrSymbol {
   modules: Uint8Array;
 }
 
-/** The payload is more than any symbol of the level holds. `sent` and `fits` are bytes of UTF-8. */
+/** The payload is more than any symbol of the level holds; the message says what would do. Both are bytes of UTF-8. */
 export class ContentTooLong extends Error {
   readonly sent: number;
   readonly fits: number;
   readonly level: Level;
 
   constructor(sent: number, fits: number, level: Level) {
+    const [most, lower] =
+      level === 'L'
+        ? ['no QR code', '']
+        : [`no QR code with error correction ${level}`, 'ask for less error correction, '];
     super(
-      `${sent} bytes were to be encoded, and ${fits} of them fit into the largest QR symbol of level ${level}`,
+      `The code would have to carry ${sent} bytes, and ${most} holds more than ${fits} of them; ${lower}shorten the content`,
     );
     this.sent = sent;
     this.fits = fits;
