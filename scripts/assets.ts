@@ -1,29 +1,115 @@
 /**
- * Fills `.assets/` with static files. Wrangler runs this before it bundles the Worker ([build] in wrangler.toml), for
- * `npm start` and `npm run deploy` alike.
+ * Fills `.assets/` with the pages and their files. Wrangler runs this before it bundles the Worker ([build] in
+ * wrangler.toml), for `npm start` and `npm run deploy` alike.
  */
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { html } from '../src/web/html.ts';
 
-const ASSETS = fileURLToPath(new URL('../.assets/', import.meta.url));
-const DOCS = fileURLToPath(new URL('../src/http/openapi/docs/', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ASSETS = join(ROOT, '.assets');
+const WEB = join(ROOT, 'src/web');
 const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 
-/** The source of each file, by the path it is served at. */
-const files = {
-  'docs.html': join(DOCS, 'docs.html'),
-  'docs/docs.css': join(DOCS, 'docs.css'),
-  'docs/docs.js': join(DOCS, 'docs.js'),
+/** Files as they are, by the path they are served at. */
+const FILES = {
+  _headers: join(WEB, '_headers'),
+  'favicon.svg': join(WEB, 'kit/favicon.svg'),
+  'docs/docs.js': join(WEB, 'docs/docs.js'),
   'docs/swagger-ui.css': join(SWAGGER_UI, 'swagger-ui.css'),
   'docs/swagger-ui-bundle.js': join(SWAGGER_UI, 'swagger-ui-bundle.js'),
   'docs/swagger-ui-bundle.js.LICENSE.txt': join(SWAGGER_UI, 'swagger-ui-bundle.js.LICENSE.txt'),
   'docs/LICENSE': join(SWAGGER_UI, 'LICENSE'),
   'docs/NOTICE': join(SWAGGER_UI, 'NOTICE'),
-  _headers: join(DOCS, '_headers'),
 };
 
-for (const [path, source] of Object.entries(files)) {
+/** Scripts and styles are named by their content, so that browsers may keep them for good. */
+const OPTIONS = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: ['chrome140', 'firefox133', 'safari18.2'], // the first that have Uint8Array.prototype.toBase64
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  outdir: '.assets/web',
+  publicPath: '/web',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  loader: { '.wasm': 'file' },
+  metafile: true,
+  legalComments: 'none',
+} as const satisfies BuildOptions;
+
+/** Builds the script of a worker thread by itself, and imports its address. */
+const workers: Plugin = {
+  name: 'workers',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\?worker$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace(/\?worker$/, '')),
+      namespace: 'worker',
+    }));
+    onLoad({ filter: /./, namespace: 'worker' }, async ({ path }) => {
+      const { entry } = await bundle(path);
+      return { contents: `export default ${JSON.stringify(entry)}` };
+    });
+  },
+};
+
+rmSync(ASSETS, { recursive: true, force: true });
+for (const [path, source] of Object.entries(FILES)) {
   mkdirSync(dirname(join(ASSETS, path)), { recursive: true });
   cpSync(source, join(ASSETS, path));
+}
+
+const designer = await bundle('src/web/designer/main.tsx');
+write('index.html', {
+  title: 'QR code service: make a code that scans',
+  description: 'Design a QR code with your colours and your logo, and see whether phones will read it.',
+  path: '/',
+  ...designer,
+  main: '',
+});
+const dashboard = await bundle('src/web/dashboard/main.tsx');
+write('dashboard.html', {
+  title: 'Dashboard: QR code service',
+  description: 'Your codes, where they lead, and how often they are scanned.',
+  path: '/dashboard',
+  ...dashboard,
+  main: '',
+});
+write('docs.html', {
+  title: 'Docs: QR code service',
+  description: 'Make QR codes and short links from your own program.',
+  path: '/docs',
+  styles: ['/docs/swagger-ui.css', (await bundle('src/web/docs/docs.css')).entry],
+  scripts: [],
+  main: readFileSync(join(WEB, 'docs/main.html'), 'utf8'),
+});
+
+/** Bundles a script, and returns the addresses of what a page must load for it. */
+async function bundle(source: string): Promise<{ entry: string; scripts: string[]; styles: string[] }> {
+  const { metafile } = await build({
+    ...OPTIONS,
+    entryPoints: [source],
+    splitting: true,
+    plugins: [workers],
+  });
+  const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint);
+  if (!found) throw new Error(`esbuild made nothing of ${source}`);
+  const [path, { imports, cssBundle }] = found;
+  const linked = imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
+  const scripts = [path, ...linked.map((each) => each.path)].map(addressOf);
+  return { entry: addressOf(path), scripts, styles: cssBundle ? [addressOf(cssBundle)] : [] };
+}
+
+function addressOf(output: string): string {
+  return output.replace(/^\.assets/, '');
+}
+
+function write(file: string, page: Parameters<typeof html>[0]): void {
+  writeFileSync(join(ASSETS, file), html(page));
 }

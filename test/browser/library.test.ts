@@ -16,7 +16,7 @@ const PAYLOAD = 'https://example.com/menu?table=7';
 
 /** The globals that the two scripts define in the page. */
 declare const qr: typeof import('../../src/qr/index.ts');
-declare const platform: typeof import('./platform.ts');
+declare const drawing: typeof import('../../src/web/drawing/index.ts');
 
 const library = await bundle('src/qr/index.ts', 'qr');
 
@@ -36,14 +36,15 @@ describe('Chromium draws what Node draws', () => {
   beforeAll(async () => {
     browser = await launchChromium('CPU');
     page = await browser.newPage();
-    const lent = await bundle('test/browser/platform.ts', 'platform');
+    const lent = await bundle('src/web/drawing/index.ts', 'drawing');
     for (const { script } of [library, lent]) await page.addScriptTag({ content: script });
   });
   afterAll(() => browser?.close());
 
   async function drawInBoth(look: Look): Promise<[inPage: Buffer, inNode: Buffer]> {
     const inPage = await page.evaluate(
-      async ([payload, look]) => (await qr.drawImage(qr.makeSymbol(payload), look, platform)).toBase64(),
+      async ([payload, look]) =>
+        (await qr.drawImage(qr.makeSymbol(payload), look, drawing.platform)).toBase64(),
       [PAYLOAD, look] as const,
     );
     const inNode = await drawImage(makeSymbol(PAYLOAD), look, node);

@@ -2,8 +2,8 @@ import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import copyScript from './copy.client.js';
 import { ICONS, type Icon } from './icons.ts';
-import style from './page.css';
 import { type Page, respond } from './respond.ts';
+import { style } from './style.ts';
 
 interface Layout extends Omit<Page, 'html'> {
   /** The title in the browser. Defaults to the heading. */

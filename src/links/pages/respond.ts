@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import copyScript from './copy.client.js';
-import style from './page.css';
+import { style } from './style.ts';
 
 /** A page and its response. */
 export interface Page {

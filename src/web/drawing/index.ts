@@ -1,0 +1,2 @@
+export { type Drawing, drawCode } from './draw.ts';
+export { platform } from './platform.ts';

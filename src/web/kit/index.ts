@@ -1,0 +1,8 @@
+export { Button } from './button.tsx';
+export { Choices } from './choices.tsx';
+export { Dialog } from './dialog.tsx';
+export { Checkbox, Field, Select, TextArea, TextField } from './field.tsx';
+export { Icon, type IconName } from './icons.tsx';
+export { Notice } from './notice.tsx';
+export { Tabs } from './tabs.tsx';
+export { Toasts, toast } from './toasts.tsx';
