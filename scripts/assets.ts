@@ -87,7 +87,7 @@ write('docs.html', {
   title: 'Docs: QR code service',
   description: 'Make QR codes and short links from your own program.',
   path: '/docs',
-  styles: ['/docs/swagger-ui.css', (await bundle('src/web/docs/docs.css')).entry],
+  styles: [(await bundle('src/web/docs/docs.css')).entry],
   scripts: docs.scripts,
   main: start(ERRORS, {
     firstCall: { sh: firstCall('sh'), js: firstCall('js'), swift: firstCall('swift'), kt: firstCall('kt') },
