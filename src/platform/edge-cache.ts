@@ -1,4 +1,4 @@
-import { EDGE_MS, within } from './deadline.ts';
+import { AFTERWARDS_MS, EDGE_MS, within } from './deadline.ts';
 
 /**
  * Answers from the cache of this edge location, or makes the answer and caches it for as long as its Cache-Control says.
@@ -17,7 +17,8 @@ export async function edgeCached(
   const cached = await within(EDGE_MS, caches.default.match(address)).catch(logFailure);
   if (cached) return cached;
   const answer = await make();
-  context.waitUntil(caches.default.put(address, answer.clone()).catch(logFailure));
+  const put = within(AFTERWARDS_MS, caches.default.put(address, answer.clone()));
+  context.waitUntil(put.catch(logFailure));
   return answer;
 }
 

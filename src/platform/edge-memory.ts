@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from './database.ts';
-import { EDGE_MS, TooLate, within } from './deadline.ts';
+import { AFTERWARDS_MS, EDGE_MS, TooLate, within } from './deadline.ts';
 
 /** How long the database is waited for when a stale value will do, in milliseconds. With the cache, under a second. */
 const PATIENCE_MS = 700;
@@ -54,7 +54,8 @@ export function edgeMemory<Value>(name: string, { fresh, kept }: Times) {
     const known = await recall(key);
     if (known && known.seenAt >= seen.seenAt) return;
     const headers = { 'Cache-Control': `max-age=${seen.value === null ? fresh : kept}` };
-    await orLog('written', () => caches.default.put(addressOf(key), Response.json(seen, { headers })));
+    const put = () => caches.default.put(addressOf(key), Response.json(seen, { headers }));
+    await orLog('written', () => within(AFTERWARDS_MS, put()));
   }
 
   /** Forgets a value that changed. Other edge locations look it up again once it is stale. */

@@ -2,14 +2,11 @@ import type { Context } from 'hono';
 import { ulid } from 'ulidx';
 import type { Env } from '../env.ts';
 import { baseUrl } from '../platform/base-url.ts';
-import { within } from '../platform/deadline.ts';
+import { AFTERWARDS_MS, within } from '../platform/deadline.ts';
 import { classifyDevice, classifyPlace, classifyReferrer, isBot, isVisit } from './classify.ts';
 import type { ScanMessage } from './message.ts';
 import { foldScans } from './store.ts';
 import { hashVisitor } from './visitors/index.ts';
-
-/** What the queue may take to accept a scan, in milliseconds. All work after a response may take 30 seconds. */
-const QUEUE_MS = 5000;
 
 /** Counts the request as a scan, if it is one, after the response is sent. Never throws. */
 export function countScan(c: Context<{ Bindings: Env }>, shortCode: string): void {
@@ -25,7 +22,7 @@ async function record(env: Env, request: Request, shortCode: string, now: number
   await scheduler.wait(0);
   try {
     const scan = await describe(env, request, shortCode, now);
-    await within(QUEUE_MS, env.SCANS.send(scan)).catch(async (error: unknown) => {
+    await within(AFTERWARDS_MS, env.SCANS.send(scan)).catch(async (error: unknown) => {
       console.error('The queue did not take a scan, so it goes straight to the database', error);
       await foldScans(env.DB, [scan]); // where it counts once, even if the queue did take it
     });
