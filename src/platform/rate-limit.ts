@@ -9,7 +9,7 @@ export async function isAllowed(limiter: RateLimit, key: string): Promise<boolea
   try {
     return (await within(EDGE_MS, limiter.limit({ key }))).success;
   } catch (error) {
-    console.error('A rate limiter failed', error);
+    console.error(`A rate limiter failed: ${error instanceof Error ? error.message : error}`);
     return true;
   }
 }
