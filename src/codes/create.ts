@@ -14,8 +14,7 @@ type Saved = Pick<NewCode, 'id' | 'name' | 'shortCode' | 'isDynamic' | 'source' 
 
 /**
  * Draws a code, then saves it, so that a failure saves nothing. A request whose Idempotency-Key came before is a
- * replay: the code that was saved then is drawn again. Only the database can tell, as it saves, so that the others take
- * one trip to it.
+ * replay: the code that was saved then is drawn again. Saving finds that out by itself, in one trip to the database.
  *
  * @param base the public address of the short links
  * @throws {ApiError} validation_failed, plan_limit_reached, idempotency_mismatch, conflict
@@ -41,7 +40,7 @@ export async function createCode(
     }
     const earlier =
       outcome === 'idempotency_key_known' && attempt && (await findEarlier(db, accountId, attempt, base));
-    // It is this very code if the database saved it and failed before it could say so.
+    // It is this very code if the database saved it, but could not say so the first time.
     if (earlier) return { ...earlier, isReplay: earlier.code.id !== code.id };
   }
   throw new Error(`${ATTEMPTS} short codes in a row were taken`);

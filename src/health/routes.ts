@@ -5,6 +5,7 @@ import { checkDatabase } from './store.ts';
 /** Strangers may ask: the database is asked again only after this long. */
 const BELIEVED_MS = 5000;
 
+/** When the database last answered, in milliseconds since 1970. */
 let wellAt = Number.NEGATIVE_INFINITY;
 
 const Healthy = v.pipe(v.object({ success }), v.title('Healthy'));
@@ -27,6 +28,7 @@ const check = openEndpoint(
   },
   async (c) => {
     const now = Date.now();
+    // Either way: the clock may have been set back.
     if (Math.abs(now - wellAt) >= BELIEVED_MS) {
       await checkDatabase(c.env.DB);
       wellAt = now;

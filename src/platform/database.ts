@@ -20,7 +20,8 @@ export class WriteUnconfirmed extends DatabaseUnavailable {}
 
 /**
  * Parts of D1's messages for errors after which the same query may well succeed: those for which Cloudflare says to try
- * again (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list), and others seen in practice.
+ * again (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list), resets that another query caused, and
+ * others seen in practice.
  */
 const MOMENTARY = [
   'Network connection lost',
@@ -32,7 +33,7 @@ const MOMENTARY = [
   'Failed to parse body as JSON', // an error page from a proxy instead of a response
 ];
 
-/** The same for errors that pass, but not at once: another try would only add to the load. */
+/** The same for errors that pass, but not at once. Another try would only add to the load. */
 const LASTING = [
   'memory limit and was reset',
   'CPU time limit and was reset',
@@ -69,8 +70,8 @@ export class ConstraintViolated extends Error {
 }
 
 /**
- * Runs a query that only reads, for 5 seconds at most. Tries it once more after an error that passes at once, which
- * D1 itself has done already for errors of its own, but not for those on the way to it.
+ * Runs a query that only reads, for 5 seconds at most. Tries once more after an error that passes at once: D1 does so by
+ * itself, but cannot when the connection to it is lost.
  *
  * @throws {DatabaseUnavailable}
  * @public
@@ -81,7 +82,7 @@ export function ask<Answer>(query: () => Promise<Answer>): Promise<Answer> {
 
 /**
  * Runs statements that write, for 10 seconds at most. Those that come to the same when they run twice are `repeatable`,
- * and tried once more like reads. The others run `once`, since the first try may have been carried out though no
+ * and are tried once more like reads. The others run `once`, since the first try may have been carried out although no
  * answer came.
  *
  * @throws {ConstraintViolated}

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from './database.ts';
 import { AFTERWARDS_MS, EDGE_MS, TooLate, within } from './deadline.ts';
 
-/** How long the database is waited for when a stale value will do, in milliseconds. With the cache, under a second. */
+/** How long to wait for the database when a stale value will do, in milliseconds: under a second with the cache. */
 const PATIENCE_MS = 700;
 
 /**
@@ -49,7 +49,7 @@ export function edgeMemory<Value>(name: string, { fresh, kept }: Times) {
     return orLog('read', () => within(EDGE_MS, read()));
   }
 
-  /** Keeps what was seen, unless something was seen since: a late answer must not bring back what has been deleted. */
+  /** Keeps what was seen, unless something was seen since: a late answer must not bring back what was deleted. */
   async function remember(key: string, seen: Seen<Value>): Promise<void> {
     const known = await recall(key);
     if (known && known.seenAt >= seen.seenAt) return;
@@ -63,7 +63,7 @@ export function edgeMemory<Value>(name: string, { fresh, kept }: Times) {
     await orLog('cleared', () => within(EDGE_MS, caches.default.delete(addressOf(key))));
   }
 
-  /** Takes note that a value was deleted, which a replica may not know yet. Other edge locations ask once it is stale. */
+  /** Notes that a value was deleted, which a replica may not know yet. Other edge locations ask once it is stale. */
   async function bury(key: string, now: number): Promise<void> {
     await orLog('cleared', () => within(EDGE_MS, remember(key, { value: null, seenAt: now })));
   }

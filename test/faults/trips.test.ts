@@ -7,13 +7,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** So far is the primary, in milliseconds of the fake clock. A replica is no distance away. */
+/** How far the primary is, in milliseconds of the fake clock. A replica is no distance away. */
 const FAR = 100;
 const distant: Fault = (call, place) => (place === 'primary' ? after(FAR)(call) : call());
 
 /**
- * How many trips to the database an answer waits for, to the nearest replica and to the primary, and how many are made
- * to the primary meanwhile: at most one a minute and key, to note its use.
+ * How many trips to the nearest replica and to the primary an answer waits for, and how many to the primary it does not
+ * wait for: one a minute for each key, to record its use.
  */
 const TRIPS = `
 request                                                    | replica | primary | meanwhile
@@ -60,7 +60,7 @@ it('the table has every request', () => {
 });
 
 describe('trips to the database', () => {
-  it.each(cellsOf(TRIPS))('%s: %s and %s', async (name = '', ...counts) => {
+  it.each(cellsOf(TRIPS))('%s: %s to a replica, %s to the primary', async (name = '', ...counts) => {
     const { path, ...init } = await prepare(name);
     const { trips, ms } = await callWithFaults({ DB: distant }, path, init);
     const primary = trips.filter((place) => place === 'primary').length;

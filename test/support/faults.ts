@@ -26,14 +26,14 @@ export function after(ms: number): Fault {
 /** How many calls to real bindings have not been answered yet. */
 let open = 0;
 
-const sound: Fault = async (call) => {
+async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   open++;
   try {
     return await call();
   } finally {
     open--;
   }
-};
+}
 
 const LIMITERS = [
   'RATE_LIMIT_FREE',
@@ -74,7 +74,8 @@ export async function callWithFaults(
     (binding: Binding): Fault =>
     (call, place) => {
       used.add(binding);
-      return (faults[binding] ?? sound)(() => sound(call), place);
+      const fault = faults[binding];
+      return fault ? fault(() => answered(call), place) : answered(call);
     };
   const bindings = {
     ...env,
