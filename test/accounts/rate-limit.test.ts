@@ -68,7 +68,7 @@ it('requests pass when the limiter fails, which is logged in one line without pe
     },
   };
   const response = await callWith({ RATE_LIMIT_FREE: failing }, '/api/v1/usage', {
-    headers: { Authorization: `Bearer ${client.secret}`, 'CF-Connecting-IP': '192.0.2.77' },
+    headers: { Authorization: `Bearer ${client.secret}`, 'CF-Connecting-IP': '192.0.2.205' },
   });
   expect(response.status).toBe(200);
   expect(logged.mock.calls).toEqual([['A rate limiter failed: no limiter']]);
