@@ -67,7 +67,7 @@ function Step({ batch, look }: { batch: BatchWork; look: Look }): JSX.Element {
     case 'making':
       return <Making {...state} onCancel={() => cancel(state.file, state.report)} />;
     case 'made':
-      return <Made {...state} onBack={() => cancel(state.file, state.report)} onClear={clear} />;
+      return <Made {...state} onClear={clear} />;
     case 'failed':
       return (
         <Failed

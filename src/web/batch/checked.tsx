@@ -54,8 +54,8 @@ export function Checked({
       {faulty > 0 && (
         <Notice kind={good > 0 ? 'warn' : 'bad'}>
           {good > 0
-            ? 'Rows with errors are left out. The zip has them in errors.csv, to be mended and dropped here again.'
-            : 'No row is without errors. Mend the file and choose it again.'}
+            ? 'Rows with errors will be left out. errors.csv in the zip will have them, to be mended and dropped here again.'
+            : 'Every row has errors. Mend the file and choose it again.'}
         </Notice>
       )}
       <Faults report={report} />

@@ -16,8 +16,8 @@ export interface Row {
   /** The line of the file, counted from 1, that the row begins at. */
   line: number;
   cells: string[];
-  /** What is wrong with its quotes. */
-  fault?: string | undefined;
+  /** Whether its quotation marks make no sense, so that nobody knows where its cells end. */
+  isBroken: boolean;
 }
 
 /** What parts the cells: commas, semicolons where the comma is decimal, and tabs in what Excel calls Unicode text. */
@@ -35,11 +35,11 @@ export function readCsv(bytes: Uint8Array): Csv {
   const { text, isLegacy } = decode(bytes);
   const separator = separatorOf(text);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' });
-  const faults = new Map(errors.map(({ row, code }) => [row, faultOf(code)]));
+  const faulty = new Set(errors.map(({ row }) => row));
   const rows: Row[] = [];
   let line = 1;
   for (const [at, cells] of data.entries()) {
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells, fault: faults.get(at) });
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells, isBroken: faulty.has(at) });
     line += cells.join('').split('\n').length; // quoted cells can have line breaks
   }
   const header = rows.shift();
@@ -61,7 +61,10 @@ function decode(bytes: Uint8Array): { text: string; isLegacy: boolean } {
 function decodeUnicode(bytes: Uint8Array): [text: string, isLegacy: false] | undefined {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
-    return [new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes), false];
+    return [
+      new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true, ignoreBOM: false }).decode(bytes),
+      false,
+    ];
   } catch {
     return undefined;
   }
@@ -73,10 +76,4 @@ function separatorOf(text: string): string {
   const counts = SEPARATORS.map((separator) => header.split(separator).length);
   const most = Math.max(...counts);
   return most === 1 ? NONE : (SEPARATORS[counts.indexOf(most)] ?? ',');
-}
-
-function faultOf(code: Papa.ParseError['code']): string {
-  return code === 'MissingQuotes'
-    ? 'has a quotation mark that is never closed; write two for one that belongs to the text'
-    : 'has text after a closing quotation mark; write two for one that belongs to the text';
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../kit/index.ts';
 import { MAX_BYTES, MAX_ROWS } from './limits.ts';
-import { megabytes } from './words.ts';
+import { fileSize } from './words.ts';
 
 /** A button to choose a file by, where files can be dropped as well. */
 export function DropZone({
@@ -37,8 +37,8 @@ export function DropZone({
         </span>
         <span class="drop-title">{busy ?? 'Drop a CSV file, or choose one'}</span>
         <span class="hint">
-          A row for each code, with a header. Up to {MAX_ROWS.toLocaleString()} rows and{' '}
-          {megabytes(MAX_BYTES)} MB.
+          A row for each code, with a header. Up to {MAX_ROWS.toLocaleString()} rows and {fileSize(MAX_BYTES)}
+          .
         </span>
       </button>
       <input

@@ -3,40 +3,39 @@ import { Button, Notice } from '../kit/index.ts';
 import { Faults } from './faults.tsx';
 import type { Outcome } from './messages.ts';
 import { saveFile } from './save-file.ts';
-import { count, megabytes } from './words.ts';
+import type { Chosen } from './use-batch.ts';
+import { count, fileSize } from './words.ts';
 
 /** What came of it, to download. */
 export function Made({
+  file,
   outcome: { zip, made, report },
-  onBack,
   onClear,
 }: {
+  file: Chosen;
   outcome: Outcome;
-  onBack: () => void;
   onClear: () => void;
 }): JSX.Element {
   return (
     <>
-      {made > 0 && <Notice kind="good">{count(made, 'code')} drawn.</Notice>}
+      <h3>{file.name}</h3>
+      {zip && <Notice kind="good">{count(made, 'code')} ready to download.</Notice>}
       {report.faulty > 0 && (
         <Notice kind={zip ? 'warn' : 'bad'}>
           {zip
-            ? `${count(report.faulty, 'row')} left out. The zip has them in errors.csv, to be mended and dropped here again.`
-            : 'No row could be drawn. Change the design or mend the file.'}
+            ? `${count(report.faulty, 'row')} left out. errors.csv in the zip has what is missing, to be mended and dropped here again.`
+            : 'No row could be drawn. Change the design, or mend the file and choose it again.'}
         </Notice>
       )}
       <Faults report={report} />
       <div class="batch-actions">
         {zip && (
           <Button kind="primary" icon="download" data-first onClick={() => saveFile(zip, 'codes.zip')}>
-            Download codes.zip ({megabytes(zip.size)} MB)
+            Download codes.zip ({fileSize(zip.size)})
           </Button>
         )}
-        <Button {...(!zip && { 'data-first': true })} onClick={onClear}>
+        <Button {...(zip ? { kind: 'quiet' } : { 'data-first': true })} onClick={onClear}>
           Choose another file
-        </Button>
-        <Button kind="quiet" icon="back" onClick={onBack}>
-          Back
         </Button>
       </div>
     </>

@@ -26,7 +26,7 @@ export function readRow(
   columns: Columns,
   common: CodeType | undefined,
 ): Wanted | { faults: CellFault[] } {
-  const fault = row.fault ?? straysIn(row, columns);
+  const fault = row.isBroken ? BROKEN : straysIn(row, columns);
   if (fault !== undefined) return { faults: [{ message: fault }] };
   const written = new Map(row.cells.map((cell, at) => [columns[at] ?? '', cell]));
   const type = typeOf(written, common);
@@ -42,6 +42,8 @@ export function readRow(
     faults: [...('faults' in found ? found.faults : []), ...(design.success ? [] : faultsOf(design.issues))],
   };
 }
+
+const BROKEN = 'has quotation marks that do not match; write two for one that belongs to the text';
 
 /** What is wrong with a row that has more cells than there are columns. */
 function straysIn({ cells }: Row, columns: Columns): string | undefined {

@@ -59,11 +59,14 @@ function check(
   return result.success ? { source: result.output } : { faults: faultsOf(result.issues) };
 }
 
+/** How a cell can write a boolean, which has other words in JSON. */
+const BOOLEAN_RULE = 'must be true or false, yes or no, 1 or 0';
+
 /** Issues with fields, whose columns bear their names. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): CellFault[] {
   return issues.map((issue) => ({
     column: v.getDotPath(issue)?.replace(/^data(\.|$)/, '') || undefined,
-    message: messageOf(issue),
+    message: issue.type === 'boolean' ? BOOLEAN_RULE : messageOf(issue),
   }));
 }
 
@@ -78,7 +81,7 @@ function nest(cells: readonly (readonly [column: string, cell: string])[]): obje
   return Object.keys(address).length > 0 ? { ...data, address } : data;
 }
 
-/** A cell as people and spreadsheets write booleans; what is none stays as it is, and is refused. */
+/** A boolean as people and spreadsheets write it. Anything else stays text, which the schema refuses. */
 function toBoolean(cell: string): boolean | string {
   if (/^(true|yes|1)$/i.test(cell)) return true;
   return /^(false|no|0)$/i.test(cell) ? false : cell;

@@ -3,7 +3,7 @@ import type { CodeType, Look } from '../../qr/index.ts';
 import { MAX_BYTES } from './limits.ts';
 import type { Outcome, Report } from './messages.ts';
 import { start } from './thread.ts';
-import { megabytes } from './words.ts';
+import { fileSize } from './words.ts';
 
 /** A file that somebody chose. It is a copy: the file itself may change. */
 export interface Chosen {
@@ -98,5 +98,5 @@ export function useBatch(look: Look): BatchWork {
 }
 
 function tooLarge(bytes: number): string {
-  return `This file has ${megabytes(bytes)} MB, and ${megabytes(MAX_BYTES)} MB is the most at once. Split it into several.`;
+  return `This file has ${fileSize(bytes)}, and ${fileSize(MAX_BYTES)} is the most at once. Split it into several.`;
 }

@@ -3,7 +3,12 @@ export function count(number: number, thing: string): string {
   return `${number.toLocaleString()} ${thing}${number === 1 ? '' : 's'}`;
 }
 
-/** Bytes as `0.7` or `1,200`. */
-export function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toLocaleString(undefined, { maximumSignificantDigits: 3 });
+/** A size in bytes as people read it: `573 kB`, `1.2 MB`. */
+export function fileSize(bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  return (isLarge ? bytes / 1_000_000 : Math.ceil(bytes / 1000)).toLocaleString(undefined, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: 1,
+  });
 }
