@@ -37,7 +37,10 @@ function startPainter(): (code: ToDraw) => Promise<Drawn> {
   const worker = new Worker(url, { type: 'module' });
   const waiting: ((drawn: Drawn) => void)[] = [];
   worker.onmessage = ({ data }: MessageEvent<Drawn>) => waiting.shift()?.(data);
-  worker.onerror = () => reportError(new Error('A painter cannot go on'));
+  worker.onerror = (event) => {
+    event.preventDefault(); // browsers differ in whether they pass it on
+    reportError(new Error('A painter cannot go on'));
+  };
   return (code) =>
     new Promise((resolve) => {
       waiting.push(resolve);
