@@ -54,7 +54,7 @@ export function Checked({
       {faulty > 0 && (
         <Notice kind={good > 0 ? 'warn' : 'bad'}>
           {good > 0
-            ? 'Rows with errors will be left out. errors.csv in the zip will have them, to be mended and dropped here again.'
+            ? 'Rows with errors will be left out. Mend them now, or later in errors.csv, which will be in the zip.'
             : 'Every row has errors. Mend the file and choose it again.'}
         </Notice>
       )}

@@ -31,6 +31,9 @@ export const ERROR_COLUMNS = ['line', 'error'];
 
 const COLUMNS = ['type', 'content', 'filename', ...Object.values(DATA_COLUMNS).flat(), ...DESIGN_COLUMNS];
 
+/** A file of something else may have columns by the hundred. */
+const MAX_REASONS = 5;
+
 /** Every column by each name that it may have. */
 const BY_NAME = new Map([
   ['url', 'content'],
@@ -42,7 +45,7 @@ const BY_NAME = new Map([
 /**
  * The column that each name of a header stands for; undefined where a column has no name.
  *
- * @throws {Refused} naming every column that is not known, with the nearest that is, and every one that comes twice
+ * @throws {Refused} naming the columns that are not known, with the nearest that are, and those that come twice
  */
 export function columnsOf(header: readonly string[]): (string | undefined)[] {
   const columns = header.map((name) => BY_NAME.get(simplify(name)));
@@ -53,11 +56,10 @@ export function columnsOf(header: readonly string[]): (string | undefined)[] {
     return columns.indexOf(column) < at ? [`There are two columns for ${column}; keep one.`] : [];
   });
   if (columns.every((column) => column === undefined)) {
-    throw new Refused(
-      'The first line must name the columns, such as content. A template shows them.',
-      ...reasons,
-    );
+    reasons.unshift('The first line must name the columns, such as content. A template shows them.');
   }
+  const more = reasons.splice(MAX_REASONS).length;
+  if (more > 0) reasons.push(`And ${more.toLocaleString()} more columns.`);
   if (reasons.length > 0) throw new Refused(...reasons);
   return columns;
 }

@@ -23,7 +23,7 @@ export function Made({
       {report.faulty > 0 && (
         <Notice kind={zip ? 'warn' : 'bad'}>
           {zip
-            ? `${count(report.faulty, 'row')} left out. errors.csv in the zip has what is missing, to be mended and dropped here again.`
+            ? `${count(report.faulty, 'row')} left out. Mend errors.csv, which is in the zip, and drop it here.`
             : 'No row could be drawn. Change the design, or mend the file and choose it again.'}
         </Notice>
       )}
@@ -31,12 +31,13 @@ export function Made({
       <div class="batch-actions">
         {zip && (
           <Button kind="primary" icon="download" data-first onClick={() => saveFile(zip, 'codes.zip')}>
-            Download codes.zip ({fileSize(zip.size)})
+            Download codes.zip
           </Button>
         )}
         <Button {...(zip ? { kind: 'quiet' } : { 'data-first': true })} onClick={onClear}>
           Choose another file
         </Button>
+        {zip && <span class="hint">{fileSize(zip.size)}</span>}
       </div>
     </>
   );

@@ -105,6 +105,12 @@ describe('columns', () => {
   });
 });
 
+it('columns beyond the first that are unknown are counted', () => {
+  const reasons = refusalOf(`content,${'zzzzzz,'.repeat(200)}`);
+  expect(reasons).toHaveLength(6);
+  expect(reasons.at(-1)).toBe('And 195 more columns.');
+});
+
 describe('the type', () => {
   it('of each row may be in a column, written in any way', () => {
     const csv =
