@@ -293,9 +293,12 @@ it('a file without a column for the type asks for it, and is checked anew when i
   await batch().getByLabel('The rows are').waitFor();
   expect(await batch().getByLabel('The rows are').inputValue()).toBe('phone');
   expect(await faults()).toHaveLength(1);
+  await batch().getByLabel('The rows are').focus();
   await batch().getByLabel('The rows are').selectOption('Texts');
   await button('Make 2 codes').waitFor();
   expect(await faults()).toEqual([]);
+  expect(await news().textContent()).toBe('2 rows, all of them fine');
+  expect(await page.locator(':focus').inputValue()).toBe('text');
 });
 
 it('cancelling ends the threads, and the file stays to be drawn later', async () => {

@@ -3,7 +3,7 @@ import type { CodeType, Look } from '../../qr/index.ts';
 import { Button, Notice, Select } from '../kit/index.ts';
 import { Faults } from './faults.tsx';
 import type { Report } from './messages.ts';
-import { TYPE_NAMES } from './types.ts';
+import { TYPE_NAMES } from './type-names.ts';
 import type { Chosen } from './use-batch.ts';
 import { count } from './words.ts';
 

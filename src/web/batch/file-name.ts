@@ -14,18 +14,18 @@ const RESERVED = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)/i;
 
 /** Gives every file of a folder a name of its own, which every system can have. Names have no ending. */
 export function uniqueNames(): (wanted: string) => string {
+  /** The last number that each name was given, by its key. */
   const taken = new Map<string, number>();
   return (wanted) => {
     const name = safeName(wanted);
-    for (;;) {
-      const count = taken.get(keyOf(name)) ?? 0;
-      taken.set(keyOf(name), count + 1);
-      if (count === 0) return name;
-      const numbered = `${name}-${count + 1}`;
-      if (taken.has(keyOf(numbered))) continue;
-      taken.set(keyOf(numbered), 1);
-      return numbered;
+    let unique = name;
+    while (taken.has(keyOf(unique))) {
+      const number = (taken.get(keyOf(name)) ?? 1) + 1;
+      taken.set(keyOf(name), number);
+      unique = `${name}-${number}`;
     }
+    taken.set(keyOf(unique), 1);
+    return unique;
   };
 }
 

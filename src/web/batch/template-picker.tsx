@@ -4,7 +4,7 @@ import type { CodeType } from '../../qr/index.ts';
 import { Button, Select } from '../kit/index.ts';
 import { saveFile } from './save-file.ts';
 import { templateFor } from './template.ts';
-import { TYPE_NAMES } from './types.ts';
+import { TYPE_NAMES } from './type-names.ts';
 
 /** Templates to download, one for each type of code. */
 export function TemplatePicker(): JSX.Element {

@@ -26,7 +26,7 @@ export type State =
 export interface BatchWork {
   state: State;
   choose: (files: readonly File[]) => void;
-  /** Checks a file anew, its codes being of this type. */
+  /** Checks a file, of which everything stays in view when it is checked for another type. */
   check: (file: Chosen, codes: CodeType | undefined) => void;
   make: (file: Chosen, report: Report) => void;
   cancel: (file: Chosen, report: Report) => void;
@@ -58,7 +58,11 @@ export function useBatch(look: Look): BatchWork {
 
   function check(file: Chosen, codes: CodeType | undefined): void {
     stop.current();
-    setState({ step: 'checking', file });
+    setState((before) =>
+      before.step === 'checked'
+        ? { ...before, report: { ...before.report, codes } }
+        : { step: 'checking', file },
+    );
     stop.current = start(
       { type: 'check', csv: file.csv, codes },
       (reply) => {

@@ -2,16 +2,17 @@ import { useRef } from 'preact/hooks';
 import type { State } from './use-batch.ts';
 import { count } from './words.ts';
 
-/** Milliseconds between two pieces of news about the same step. */
+/** Milliseconds between two pieces of news about progress. */
 const INTERVAL = 1000;
 
-/** What a live region says about the work: each new step, and once a second how far it has come. */
+/** What a live region says about the work: each new step, and once a second at most how far it has come. */
 export function useNews(state: State): string {
   const last = useRef({ step: state.step, text: '', time: 0 });
   const now = performance.now();
-  const { step, time } = last.current;
-  if (step !== state.step || now - time >= INTERVAL)
+  const isProgress = state.step === 'making' && last.current.step === 'making';
+  if (!isProgress || now - last.current.time >= INTERVAL) {
     last.current = { step: state.step, text: newsOf(state), time: now };
+  }
   return last.current.text;
 }
 
