@@ -6,7 +6,7 @@ export const platform: Platform = {
     const resvg = await import('../../platform/rasterise.ts');
     return resvg.rasterise(svg);
   },
-  /** Browsers choose the level of effort. Bytes from a Blob would come in pieces, from another process, in twice the time. */
+  /** Browsers choose the level of effort. Bytes from a Blob would come in pieces, from another process. */
   async deflate(bytes) {
     const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
