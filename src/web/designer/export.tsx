@@ -74,16 +74,15 @@ export function Export({
 
   return (
     <section class="card export" aria-label="Download">
-      <TextField
-        label="Size in pixels"
-        name="size"
-        hint="100 to 2000. An SVG is sharp at any size."
-        error={sentence('Size', faults['size'])}
-        value={form.size}
-        onInput={(size) => change({ size })}
-        input={{ inputMode: 'numeric', autocomplete: 'off' }}
-      />
       <div class="downloads">
+        <TextField
+          label="Size, pixels"
+          name="size"
+          error={sentence('Size', faults['size'])}
+          value={form.size}
+          onInput={(size) => change({ size })}
+          input={{ inputMode: 'numeric', autocomplete: 'off' }}
+        />
         <Button
           kind="primary"
           icon="download"
