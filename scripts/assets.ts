@@ -6,6 +6,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { ERRORS } from '../src/http/errors.ts';
+import { type Language, start } from '../src/web/docs/start.ts';
 import { html } from '../src/web/html.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +19,6 @@ const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/pa
 const FILES = {
   _headers: join(WEB, '_headers'),
   'favicon.svg': join(WEB, 'kit/favicon.svg'),
-  'docs/docs.js': join(WEB, 'docs/docs.js'),
   'docs/swagger-ui.css': join(SWAGGER_UI, 'swagger-ui.css'),
   'docs/swagger-ui-bundle.js': join(SWAGGER_UI, 'swagger-ui-bundle.js'),
   'docs/swagger-ui-bundle.js.LICENSE.txt': join(SWAGGER_UI, 'swagger-ui-bundle.js.LICENSE.txt'),
@@ -81,14 +82,26 @@ write('dashboard.html', {
   ...dashboard,
   main: '',
 });
+const docs = await bundle('src/web/docs/main.ts');
 write('docs.html', {
   title: 'Docs: QR code service',
   description: 'Make QR codes and short links from your own program.',
   path: '/docs',
-  styles: ['/docs/swagger-ui.css', (await bundle('src/web/docs/docs.css')).entry],
-  scripts: [],
-  main: readFileSync(join(WEB, 'docs/main.html'), 'utf8'),
+  styles: [(await bundle('src/web/docs/docs.css')).entry],
+  scripts: docs.scripts,
+  main: start(ERRORS, {
+    firstCall: { sh: firstCall('sh'), js: firstCall('js'), swift: firstCall('swift'), kt: firstCall('kt') },
+    dynamic: sample('dynamic.sh'),
+  }),
 });
+
+function firstCall(language: Language): string {
+  return sample(`first-call.${language}`);
+}
+
+function sample(file: string): string {
+  return readFileSync(join(WEB, 'docs/samples', file), 'utf8');
+}
 
 /** Bundles a script, and returns the addresses of what a page must load for it. */
 async function bundle(source: string): Promise<{ entry: string; scripts: string[]; styles: string[] }> {

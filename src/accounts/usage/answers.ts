@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, success } from '../../http/index.ts';
+import { Count, SCOPES, success } from '../../http/index.ts';
 
 /** The answer with the use of the plan. */
 export const UsageAnswer = v.pipe(
@@ -23,6 +23,7 @@ export const UsageAnswer = v.pipe(
         'How many requests the secret keys of the account may make in how many seconds; null for any number.',
       ),
     ),
+    scopes: v.pipe(v.array(v.picklist(SCOPES)), v.description('What the API key of the request may do.')),
   }),
   v.title('UsageAnswer'),
 );

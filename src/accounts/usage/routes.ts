@@ -1,4 +1,4 @@
-import { endpoint, json } from '../../http/index.ts';
+import { endpoint, json, SCOPES } from '../../http/index.ts';
 import { policyOf } from '../rate-limit.ts';
 import { UsageAnswer } from './answers.ts';
 import { findUsage } from './store.ts';
@@ -10,7 +10,8 @@ const readUsage = endpoint(
     id: 'readUsage',
     tag: 'Account',
     summary: 'Read the use of the plan',
-    description: 'The plan of the account, what it allows and how much of that is used.',
+    description:
+      'The plan of the account, what it allows and how much of that is used; and what the API key may do.',
     scopes: [],
     answers: {
       200: {
@@ -23,6 +24,7 @@ const readUsage = endpoint(
               savedCodes: { used: 12, limit: 50 },
               logos: { used: 2, limit: 20 },
               rateLimit: { requests: 300, seconds: 60 },
+              scopes: ['generate', 'codes:read'],
             },
           },
           scale: {
@@ -32,6 +34,7 @@ const readUsage = endpoint(
               savedCodes: { used: 81_204, limit: null },
               logos: { used: 1730, limit: null },
               rateLimit: null,
+              scopes: [...SCOPES],
             },
           },
         }),
@@ -39,10 +42,11 @@ const readUsage = endpoint(
     },
   },
   async (c) => {
-    const usage = await findUsage(c.env.DB, c.var.caller.accountId);
+    const { accountId, scopes } = c.var.caller;
+    const usage = await findUsage(c.env.DB, accountId);
     const policy = policyOf(usage.plan);
     const rateLimit = policy ? { requests: policy.requests, seconds: policy.window } : null;
-    return c.json({ success: true, ...usage, rateLimit });
+    return c.json({ success: true, ...usage, rateLimit, scopes });
   },
 );
 

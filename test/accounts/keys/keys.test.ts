@@ -135,6 +135,7 @@ describe('usage', () => {
       savedCodes: { used: 1, limit },
       logos: { used: 0, limit: logoLimit },
       rateLimit,
+      scopes: ['generate', 'codes:read', 'codes:write', 'scans:read', 'keys:write'],
     });
   });
 });

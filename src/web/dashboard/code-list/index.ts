@@ -1,0 +1,1 @@
+export { CodeList } from './code-list.tsx';

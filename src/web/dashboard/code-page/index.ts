@@ -1,0 +1,1 @@
+export { CodePage } from './code-page.tsx';
