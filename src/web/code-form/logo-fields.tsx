@@ -56,6 +56,7 @@ export function LogoFields({
           <input
             id={id}
             type="file"
+            name="design.logo.image"
             accept="image/png,image/jpeg,image/svg+xml,image/webp,image/gif,image/avif"
             onChange={(event) => {
               void take(event.currentTarget.files?.[0]);

@@ -73,7 +73,7 @@ export function Export({
   }
 
   return (
-    <section class="card export" aria-label="Download">
+    <section class="card export" aria-label="Download" onMouseDown={stayInField}>
       <div class="downloads">
         <TextField
           label="Size, pixels"
@@ -120,6 +120,14 @@ export function Export({
       </div>
     </section>
   );
+}
+
+/**
+ * Keeps the focus where it is while a button is pressed. Else the fault of a field that one leaves by it would appear
+ * at that moment, and could push the button away from under the pointer.
+ */
+function stayInField(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
 async function copyText(text: string, done: string): Promise<void> {
