@@ -287,12 +287,27 @@ describe('a link', () => {
 });
 
 describe('a logo', () => {
-  const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#d62839"/></svg>`;
+  const SVG_NS = 'http://www.w3.org/2000/svg';
+  const SVG = `<svg xmlns="${SVG_NS}" viewBox="0 0 40 20"><rect width="40" height="20" fill="#d62839"/></svg>`;
 
   it('that is an SVG becomes a PNG of 512 pixels', async () => {
     await drop('logo.svg', 'image/svg+xml', SVG);
     await page.getByText('Turned into a PNG of 512 × 256 pixels').waitFor();
     expect(await logo()).toEqual({ kind: 'image/png', width: 512, height: 256 });
+  });
+
+  it.each([
+    [
+      'styled, without a viewBox',
+      `<svg xmlns="${SVG_NS}" width="4in" height="2in"><style>.a{fill:#d62839}</style><rect class="a" width="100%" height="100%"/></svg>`,
+    ],
+    ['behind a prologue', `<?xml version="1.0"?>\n<!-- a > b -->\n${SVG}`],
+  ])('that is an SVG %s becomes a PNG too, with its colours', async (_, svg) => {
+    await drop('logo.svg', 'image/svg+xml', svg);
+    await page.getByText('Turned into a PNG of 512 × 256 pixels').waitFor();
+    const shown = PNG.sync.read(await page.getByRole('img', { name: 'The logo' }).screenshot());
+    const middle = 4 * (shown.width * Math.floor(shown.height / 2) + shown.width / 2);
+    expect([...shown.data.subarray(middle, middle + 3)]).toEqual([0xd6, 0x28, 0x39]);
   });
 
   it('that is a huge photo becomes an image of at most 512 pixels and 32 KB', async () => {
