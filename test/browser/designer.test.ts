@@ -216,7 +216,7 @@ describe('faults', () => {
     await fillIn(page, 'Contact', {});
     await page.getByRole('button', { name: 'Download SVG' }).click();
     expect(await page.locator('.error:visible').allInnerTexts()).toEqual([
-      'The contact must have at least one of firstName, lastName and company',
+      'The contact must have at least one of firstName, lastName and company.',
     ]);
     expect(await focused()).toBe('data.firstName');
     await fillIn(page, 'E-mail', { To: 'ada@example.com' });
