@@ -5,6 +5,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { render } from '../bench/resvg.ts';
 import { FLAT_LOGO } from '../support/designs.ts';
+import { exifOf, withExif } from '../support/exif.ts';
 import {
   complaints,
   copied,
@@ -320,7 +321,11 @@ describe('a logo', () => {
   });
 
   it('that its EXIF data turns is turned, for every renderer', async () => {
-    await drop('photo.jpg', 'image/jpeg', turned(photo(120, 60)).toString('latin1'));
+    await drop(
+      'photo.jpg',
+      'image/jpeg',
+      Buffer.from(withExif(photo(120, 60), exifOf(6))).toString('latin1'),
+    );
     await page.getByText('Turned into').waitFor();
     expect(await logo()).toMatchObject({ width: 60, height: 120 });
   });
@@ -553,12 +558,6 @@ function photo(width: number, height: number): Buffer {
     data.set([120 + 90 * Math.sin(19 * x) + noise, 255 * y * 0.7 + noise, 200 * x + noise], 4 * pixel);
   }
   return Buffer.from(encodeJpeg({ width, height, data }, 85).data);
-}
-
-/** The same with EXIF data that says to turn it by 90 degrees (EXIF 2.32, 4.6.4: Orientation is tag 274, 6 its value). */
-function turned(jpeg: Buffer): Buffer {
-  const exif = Buffer.from('FFE100224578696600004D4D002A00000008000101120003000000010006000000000000', 'hex');
-  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
 
 /** As links are packed. */
