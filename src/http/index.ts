@@ -21,7 +21,7 @@ export {
 } from './idempotency/index.ts';
 export { networkOf } from './network.ts';
 export { describeApi } from './openapi/index.ts';
-export { NextCursor, PageLimit, pageOf } from './paging.ts';
+export { NextCursor, PageLimit, pageBy, pageOf } from './paging.ts';
 export { toResponse } from './respond.ts';
 export { type Caller, requireScope, SCOPES, type Scope } from './scopes.ts';
 export { strangers, tooMany } from './strangers.ts';
