@@ -1,6 +1,13 @@
 import type { Context } from 'hono';
 import { ApiError, toResponse } from '../http/index.ts';
-import { blockedPage, gonePage, notFoundPage, tooManyPage, unavailablePage, wantsJson } from './pages/index.ts';
+import {
+  blockedPage,
+  gonePage,
+  notFoundPage,
+  tooManyPage,
+  unavailablePage,
+  wantsJson,
+} from './pages/index.ts';
 
 interface Refusal {
   /** For clients that ask for JSON. */

@@ -92,7 +92,8 @@ async function findActive(c: Context<OpenEnv>, shortCode: string): Promise<Link>
 
 /** Redirects url codes, and shows a page for the others. Never 301: destinations can change. */
 function follow(c: Context<OpenEnv>, { source }: Link, shortCode: string): Response {
-  if (source.type === 'url' && isShortLink(source.content, ownHosts(c.env, c.req.url))) throw new LinkRefused('circular');
+  if (source.type === 'url' && isShortLink(source.content, ownHosts(c.env, c.req.url)))
+    throw new LinkRefused('circular');
   countScan(c, shortCode);
   if (source.type !== 'url') return landingPage({ source, shortCode });
   c.header('Cache-Control', 'no-store');

@@ -44,6 +44,8 @@ describe('a saved code is read back', () => {
       isDynamic: true,
       isActive: true,
       expiresAt: null,
+      isBlocked: false,
+      blockReason: null,
       content: URL_CODE.content,
       design: {
         foregroundColor: '#112233',
