@@ -7,7 +7,7 @@ import { admin, authenticate, keys, operatorsOnly, usage } from './accounts/inde
 import { codes, publicImages } from './codes/index.ts';
 import type { Env } from './env.ts';
 import { health } from './health/index.ts';
-import { ApiError, describeApi, type Endpoint, serve, toResponse } from './http/index.ts';
+import { ApiError, commonHeaders, describeApi, type Endpoint, serve, toResponse } from './http/index.ts';
 import { answerRefusal, links, nothingHerePage, wantsPage } from './links/index.ts';
 import { moderation } from './moderation/index.ts';
 import { statistics } from './statistics/index.ts';
@@ -31,10 +31,7 @@ export const endpoints: readonly Endpoint[] = [...ofAccounts, ...links, ...healt
 /** The service: the middleware every request passes, then the endpoints. */
 export const app = new Hono<{ Bindings: Env }>();
 
-app.use(requestId(), async (c, next) => {
-  await next();
-  c.res.headers.set('X-Request-Id', c.get('requestId')); // responses not made by the context lack it
-});
+app.use(requestId(), commonHeaders);
 app.use(trimTrailingSlash());
 app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
 // Pages of any origin may call the API with a key. It uses no cookies, so there are no credentials to protect.

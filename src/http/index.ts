@@ -1,5 +1,6 @@
 export { Count, Deleted, success, Time } from './answers.ts';
 export { readJsonObject } from './body.ts';
+export { commonHeaders } from './common-headers.ts';
 export { type Content, type Examples, json, PAGE } from './description.ts';
 export {
   type AuthenticatedEnv,

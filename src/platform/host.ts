@@ -5,5 +5,5 @@
  * @public
  */
 export function hostOf(url: string): string | undefined {
-  return URL.parse(url)?.hostname.replace(/\.+$/, '') || undefined;
+  return URL.parse(url)?.hostname.replace(/\.$/, '') || undefined;
 }

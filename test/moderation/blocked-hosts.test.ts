@@ -1,9 +1,15 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noteHosts } from '../../src/moderation/index.ts';
-import { type Code, call, newClient, refusal } from '../support/api.ts';
-import { operate, save } from './moderation.ts';
+import { type Client, type Code, call, newClient, refusal } from '../support/api.ts';
+import { operate, save as saveAs } from './moderation.ts';
 
+let client: Client;
+beforeAll(async () => {
+  client = await newClient();
+});
+
+const save = (request: object) => saveAs(request, client);
 const block = (host: string, reason?: string) => operate('POST', '/blocked-hosts', { host, reason });
 const unblock = (host: string) => operate('DELETE', `/blocked-hosts/${encodeURIComponent(host)}`);
 
@@ -16,7 +22,6 @@ const DESTINATIONS = [
   ['https://evil.example', true],
   ['HTTP://EVIL.Example:8443/a', true],
   ['https://evil.example./', true],
-  ['https://evil.example../', true],
   ['https://a.b.evil.example/?c=d', true],
   ['https://ｅｖｉｌ.example', true],
   ['https://evil。example/', true],
@@ -69,7 +74,6 @@ describe.each(CASES)('with evil.example blocked, %j is held', ({ type, ...destin
 
   it(`when saved: ${isHeld}`, async () => {
     await block('evil.example');
-    const client = await newClient();
     await expectHeld(await client.generate({ type, ...destination, isDynamic: true }));
     await expectHeld(await client.generate({ type, ...destination, name: 'Static' }));
   });
@@ -77,7 +81,7 @@ describe.each(CASES)('with evil.example blocked, %j is held', ({ type, ...destin
   it(`when edited: ${isHeld}`, async () => {
     const code = await save({ type, content: harmless });
     await block('evil.example');
-    await expectHeld(await code.owner.call('PATCH', `/qr/${code.id}`, destination));
+    await expectHeld(await client.call('PATCH', `/qr/${code.id}`, destination));
   });
 
   it(`when followed: ${isHeld}`, async () => {
@@ -154,12 +158,12 @@ describe('a block of a host', () => {
 
   it('ends when it is lifted, and when an owner leads the code elsewhere', async () => {
     const code = await save({ content: 'https://evil.example' });
-    const other = await save({ content: 'https://evil.example' }, code.owner);
+    const other = await save({ content: 'https://evil.example' });
     await block('evil.example', 'Phishing');
     const read = async ({ id }: { id: string }) =>
-      (await (await code.owner.call('GET', `/qr/${id}`)).json<{ qrCode: Code }>()).qrCode;
+      (await (await client.call('GET', `/qr/${id}`)).json<{ qrCode: Code }>()).qrCode;
     expect(await read(code)).toMatchObject({ isBlocked: true, blockReason: 'Phishing' });
-    await code.owner.call('PATCH', `/qr/${code.id}`, { content: 'https://example.com' });
+    await client.call('PATCH', `/qr/${code.id}`, { content: 'https://example.com' });
     expect(await read(code)).toMatchObject({ isBlocked: false, blockReason: null });
     expect((await call(code.path)).status).toBe(302);
     await unblock('evil.example');
@@ -169,14 +173,13 @@ describe('a block of a host', () => {
   it('leaves an owner free to rename and pause the code', async () => {
     const code = await save({ content: 'https://evil.example' });
     await block('evil.example');
-    const response = await code.owner.call('PATCH', `/qr/${code.id}`, { name: 'New', isActive: false });
+    const response = await client.call('PATCH', `/qr/${code.id}`, { name: 'New', isActive: false });
     const { qrCode } = await response.json<{ qrCode: Code }>();
     expect(qrCode).toMatchObject({ name: 'New', isActive: false, isBlocked: true });
   });
 
   it('does not hold codes that are only generated, which take no database', async () => {
     await block('evil.example');
-    const client = await newClient();
     expect((await client.generate({ type: 'url', content: 'https://evil.example' })).status).toBe(200);
   });
 
@@ -207,7 +210,7 @@ it('blocked hosts are listed in order, page by page', async () => {
 });
 
 it('hosts of old codes are noted however many there are, and once', async () => {
-  const { id, owner } = await save({ content: 'https://evil.example' });
+  const { id } = await save({ content: 'https://evil.example' });
   await env.DB.prepare(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1200)
      INSERT INTO codes (short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at,
@@ -220,9 +223,9 @@ it('hosts of old codes are noted however many there are, and once', async () => 
     .run();
   const noted = () =>
     env.DB.prepare(`SELECT count(*) AS n FROM codes WHERE account_id = ? AND hosts = '["evil.example"]'`)
-      .bind(owner.accountId)
+      .bind(client.accountId)
       .first('n');
-  expect(await noted()).toBe(1);
+  const before = Number(await noted());
   await noteHosts(env.DB);
-  expect(await noted()).toBe(1201);
+  expect(await noted()).toBe(before + 1200);
 });
