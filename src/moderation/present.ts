@@ -6,7 +6,7 @@ export function presentCode({ source, createdAt, blockReason, ...code }: Moderat
   return {
     ...code,
     type: source.type,
-    destination: source.type === 'url' ? new URL(source.content).href : null,
+    destination: source.type === 'url' ? (URL.parse(source.content)?.href ?? null) : null,
     hosts: hostsOf(source),
     createdAt: new Date(createdAt).toISOString(),
     blocked: blockReason !== null,

@@ -150,12 +150,18 @@ describe('a blocked code', () => {
     expect(await refusal(unblocking)).toMatchObject({ status: 422, issues: [{ path: 'isBlocked' }] });
   });
 
-  it('leads on again when it is unblocked', async () => {
+  it('is seen at once where it was blocked, and leads on when it is unblocked', async () => {
     const { path, shortCode } = await save();
+    const statuses = async () => [
+      (await callWith({}, path)).status,
+      (await callWith({}, `${path}.png`)).status,
+    ];
+    expect(await statuses()).toEqual([302, 200]);
     await setBlock(shortCode, BLOCK);
+    expect(await statuses()).toEqual([410, 404]);
     const unblocked = await setBlock(shortCode, { blocked: false });
     expect(await unblocked.json()).toMatchObject({ code: { blocked: false, reason: null } });
-    expect([(await call(path)).status, (await call(`${path}.png`)).status]).toEqual([302, 200]);
+    expect(await statuses()).toEqual([302, 200]);
   });
 });
 
