@@ -27,7 +27,7 @@ if (!name) {
     'Set BASE_URL below [vars] in wrangler.toml to the address that codes in print will carry: https:// and a host of a zone in your Cloudflare account, such as https://qr.example.com, and no path.',
   );
 }
-if (d1_databases.some(({ database_id }) => database_id === NO_DATABASE)) {
+if (d1_databases.some(({ database_id }: { database_id?: string }) => database_id === NO_DATABASE)) {
   fail('Set database_id in wrangler.toml to the id that `npx wrangler d1 create qr-codes` printed.');
 }
 console.log(`Deploying to ${name.origin}`);

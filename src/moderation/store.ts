@@ -1,4 +1,4 @@
-import { ask } from '../platform/database.ts';
+import { ask, write } from '../platform/database.ts';
 import type { Source } from '../qr/index.ts';
 
 /** Times are milliseconds since 1970. */
@@ -51,7 +51,7 @@ export async function blockCode(
   shortCode: string,
   reason: string | null,
 ): Promise<ModeratedCode | undefined> {
-  const [, found] = await ask(() =>
+  const [, found] = await write('repeatable', () =>
     db.batch<Row>([db.prepare(BLOCK_CODE).bind(shortCode, reason), db.prepare(FIND_CODE).bind(shortCode)]),
   );
   const row = found?.results[0];
@@ -101,7 +101,9 @@ export async function blockHost(
   reason: string,
   now: number,
 ): Promise<BlockedHost> {
-  const blocked = await ask(() => db.prepare(BLOCK_HOST).bind(host, reason, now).first<BlockedHost>());
+  const blocked = await write('repeatable', () =>
+    db.prepare(BLOCK_HOST).bind(host, reason, now).first<BlockedHost>(),
+  );
   if (!blocked) throw new Error('RETURNING returned no row');
   return blocked;
 }
@@ -110,7 +112,7 @@ const UNBLOCK_HOST = 'DELETE FROM blocked_hosts WHERE host = ?1';
 
 /** Returns whether the host was blocked. */
 export async function unblockHost(db: D1Database, host: string): Promise<boolean> {
-  const { meta } = await ask(() => db.prepare(UNBLOCK_HOST).bind(host).run());
+  const { meta } = await write('once', () => db.prepare(UNBLOCK_HOST).bind(host).run());
   return meta.changes > 0;
 }
 
@@ -137,5 +139,5 @@ export async function saveHosts(
   db: D1Database,
   codes: readonly { shortCode: string; hosts: readonly string[] }[],
 ): Promise<void> {
-  await ask(() => db.prepare(NOTE_HOSTS).bind(JSON.stringify(codes)).run());
+  await write('repeatable', () => db.prepare(NOTE_HOSTS).bind(JSON.stringify(codes)).run());
 }

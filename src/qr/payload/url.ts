@@ -13,12 +13,12 @@ export const Url = v.pipe(
     const message = faultOf(dataset.value);
     if (message) addIssue({ message });
   }),
-  v.transform((text) => (hasPlainHost(text) ? text : encodeUrl(text))),
   v.metadata({
     description:
       'An absolute http or https URL, without white space, user name or password. The code carries it as it was sent where that follows RFC 3986 and names the host that browsers read, and else as browsers write it.',
     pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s/\\?#][^\s\\]*$`,
   }),
+  v.transform((text) => (hasPlainHost(text) ? text : encodeUrl(text))),
 );
 
 /**
