@@ -31,6 +31,7 @@ const workerd = {
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
+          BASE_URL: 'https://qr.example',
           ADMIN_TOKEN: 'an-admin-token-of-the-tests-alone-0001',
           MIGRATIONS: await readD1Migrations('migrations'),
           SCHEMA: splitSql(readFileSync('schema.sql', 'utf8')),

@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { forgetAttempts } from './http/index.ts';
+import { noteHosts } from './moderation/index.ts';
 import { cleanUp, consumeScans } from './scans/index.ts';
 
 export default {
@@ -8,5 +9,6 @@ export default {
   async scheduled({ scheduledTime }, env) {
     await cleanUp(env, scheduledTime);
     await forgetAttempts(env.DB, scheduledTime);
+    await noteHosts(env.DB);
   },
 } satisfies ExportedHandler<Cloudflare.Env>;

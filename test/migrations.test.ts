@@ -18,13 +18,14 @@ declare global {
 
 /** Rows for every table of the schema before the last migration. */
 const ROWS = [
-  "INSERT INTO plans VALUES ('tiny', 2)",
-  "INSERT INTO accounts VALUES ('acc', 'Café', 'tiny', 0, NULL, 1)",
+  "INSERT INTO plans VALUES ('tiny', 2, 1)",
+  "INSERT INTO accounts VALUES ('acc', 'Café', 'tiny', 0, NULL, 1, 0)",
   "INSERT INTO api_keys VALUES ('hash', 'key', 'acc', 'Key', 'qr_live_', '[]', NULL, NULL, NULL, 2, 1)",
   `INSERT INTO codes VALUES
-    ('kept', 'qrc_1', 'acc', 'Menu', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'menu', 'x', 1),
-    ('deleted', 'qrc_2', 'acc', 'Old', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'old', 'x', 1)`,
+    ('kept', 'qrc_1', 'acc', 'Menu', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'menu', 'x', 1, 'logo'),
+    ('deleted', 'qrc_2', 'acc', 'Old', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'old', 'x', 1, NULL)`,
   "DELETE FROM codes WHERE short_code = 'deleted'",
+  "INSERT INTO logos VALUES ('acc', 'logo', 'data:')",
   "INSERT INTO idempotency_keys VALUES ('acc', 'k', 'hash', 'qrc_1', 1)",
   "INSERT INTO scan_totals VALUES ('kept', 3, 1)",
   "INSERT INTO scan_quarters VALUES ('kept', 1, 3, 2, 1)",
