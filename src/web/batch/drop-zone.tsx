@@ -19,7 +19,7 @@ export function DropZone({
     <>
       <button
         type="button"
-        class={isOver ? 'drop over' : 'drop'}
+        class={isOver ? 'batch-drop over' : 'batch-drop'}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
           event.preventDefault(); // allows dropping
