@@ -87,6 +87,6 @@ function useFocus(section: { current: HTMLElement | null }, step: BatchWork['sta
     before.current = step;
     const { activeElement } = document;
     const isElsewhere = activeElement !== document.body && !section.current?.contains(activeElement);
-    if (!isElsewhere) section.current?.querySelector<HTMLElement>('[data-first], .drop')?.focus();
+    if (!isElsewhere) section.current?.querySelector<HTMLElement>('[data-first], .batch-drop')?.focus();
   }, [step]);
 }
