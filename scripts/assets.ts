@@ -6,9 +6,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { unstable_readConfig as readConfig } from 'wrangler';
 import { ERRORS } from '../src/http/errors.ts';
 import { type Language, start } from '../src/web/docs/start.ts';
-import { html } from '../src/web/html.ts';
+import { html, type Page } from '../src/web/html.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ASSETS = join(ROOT, '.assets');
@@ -60,6 +61,12 @@ const workers: Plugin = {
     });
   },
 };
+
+/** Other sites show the picture of a page by its whole address alone. */
+const base = String(readConfig({ config: join(ROOT, 'wrangler.toml') }).vars['BASE_URL'] ?? '').replace(
+  /\/+$/,
+  '',
+);
 
 rmSync(ASSETS, { recursive: true, force: true });
 for (const [path, source] of Object.entries(FILES)) {
@@ -139,6 +146,6 @@ function addressOf(output: string): string {
   return output.replace(/^\.assets/, '');
 }
 
-function write(file: string, page: Parameters<typeof html>[0]): void {
-  writeFileSync(join(ASSETS, file), html(page));
+function write(file: string, page: Omit<Page, 'base'>): void {
+  writeFileSync(join(ASSETS, file), html({ ...page, base }));
 }

@@ -9,6 +9,8 @@ export interface Page {
   scripts: readonly string[];
   /** The content of `<main>`. */
   main: string;
+  /** The public address of the service, without a slash at its end, or nothing where it has none yet. */
+  base: string;
 }
 
 const NAVIGATION = [
@@ -18,7 +20,7 @@ const NAVIGATION = [
 ] as const;
 
 /** The frame of every page. */
-export function html({ title, description, path, styles, scripts, main }: Page): string {
+export function html({ title, description, path, styles, scripts, main, base }: Page): string {
   const [script, ...imported] = scripts;
   return `<!doctype html>
 <html lang="en">
@@ -30,7 +32,7 @@ export function html({ title, description, path, styles, scripts, main }: Page):
     <meta name="color-scheme" content="light dark">
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${description}">
-    <meta property="og:image" content="/og.png">
+    <meta property="og:image" content="${base}/og.png">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n    ')}
     ${imported.map((each) => `<link rel="modulepreload" href="${each}">`).join('\n    ')}
