@@ -4,6 +4,7 @@ import { Toasts } from '../kit/index.ts';
 import { CallFailed, call, type Usage } from './api/index.ts';
 import { CodeList } from './code-list/index.ts';
 import { CodePage } from './code-page/index.ts';
+import { sendDeletions } from './delete-later.ts';
 import { useQuery } from './route.ts';
 import { findUsage, type Session, SessionContext, storedKey } from './session.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -31,6 +32,7 @@ export function Dashboard(): JSX.Element {
   }
 
   function signOut(): void {
+    sendDeletions();
     storedKey.forget();
     setKey(null);
     setUsage(undefined);
