@@ -3,6 +3,8 @@ import '../kit/tokens.css';
 import '../kit/base.css';
 import './dashboard.css';
 import { Dashboard } from './dashboard.tsx';
+import { followLinks } from './route.ts';
 
+followLinks();
 const main = document.querySelector('main');
 if (main) render(<Dashboard />, main);

@@ -2,8 +2,8 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 
 /**
- * A modal dialog, open while it is rendered. The browser keeps the focus inside, closes it by Escape, and gives the focus
- * back to what had it before.
+ * A modal dialog, open while it is rendered: Escape asks for it to be closed by `onClose`, which may rather show a question
+ * in it. The browser keeps the focus inside. What had the focus before gets it back.
  */
 export function Dialog({
   title,
@@ -25,8 +25,20 @@ export function Dialog({
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  useEffect(() => {
+    // Some browsers close it at the second Escape, whatever we say.
+    if (dialog.current?.open === false) dialog.current.showModal();
+  });
   return (
-    <dialog ref={dialog} aria-labelledby={id} onCancel={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return; // of a file input inside
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>

@@ -28,6 +28,7 @@ const PATHS = {
   refresh: 'M20 11a8 8 0 1 0-2.3 6M20 4v7h-7',
   back: 'm14 6-6 6 6 6',
   out: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
+  qr: 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h.01M20 14h.01M17 17h.01M14 20h.01M20 20h.01',
 } satisfies Record<string, string>;
 
 export type IconName = keyof typeof PATHS;

@@ -30,7 +30,9 @@ export interface Client {
  * error that the test did not expect, or asked another origin for anything.
  */
 export function useDashboard() {
-  const server = createTestHarness({ workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN } }] });
+  const server = createTestHarness({
+    workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN } }],
+  });
   let address: URL;
   let browser: Browser;
   let database: D1Database;
@@ -95,10 +97,14 @@ export function useDashboard() {
 
     /** A client of a new account, or with a key of fewer scopes. */
     async newClient(scopes?: string[]): Promise<Client> {
-      const { answer } = await send(ADMIN_TOKEN, 'POST', '/admin/v1/accounts', { name: 'Test', plan: 'scale' });
+      const { answer } = await send(ADMIN_TOKEN, 'POST', '/admin/v1/accounts', {
+        name: 'Test',
+        plan: 'scale',
+      });
       let { secret } = answer.key;
       const client = clientOf(secret);
-      if (scopes) secret = (await send(secret, 'POST', '/api/v1/keys', { name: 'Less', scopes })).answer.key.secret;
+      if (scopes)
+        secret = (await send(secret, 'POST', '/api/v1/keys', { name: 'Less', scopes })).answer.key.secret;
       return { ...client, secret };
     },
 
@@ -137,7 +143,13 @@ export function useDashboard() {
       ask,
       read,
       async create(body = {}) {
-        const wanted = { type: 'url', content: 'https://example.com/menu', name: 'Poster', isDynamic: true, ...body };
+        const wanted = {
+          type: 'url',
+          content: 'https://example.com/menu',
+          name: 'Poster',
+          isDynamic: true,
+          ...body,
+        };
         const { qrCode } = await ask('POST', '/qr', wanted);
         return read((qrCode ?? never())['id']);
       },
