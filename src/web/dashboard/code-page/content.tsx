@@ -42,7 +42,8 @@ function Secret({ text }: { text: string }): JSX.Element {
     <span class="password">
       <code>{isShown ? text : '••••••••'}</code>
       <Button kind="quiet" size="small" onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'} the password
+        {isShown ? 'Hide' : 'Show'}
+        <span class="unseen"> the password</span>
       </Button>
     </span>
   );

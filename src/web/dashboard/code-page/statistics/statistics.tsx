@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button, Notice } from '../../../kit/index.ts';
+import { Button, Icon, Notice } from '../../../kit/index.ts';
 import type { Scans } from '../../api/index.ts';
 import { count, formatNumber } from '../../format.tsx';
 import { go, useQuery } from '../../route.ts';
@@ -98,13 +98,16 @@ function Figure({
 /** What to do about a code that nobody has scanned. */
 function FirstScan({ code }: { code: SavedCode | undefined }): JSX.Element {
   return (
-    <Notice kind="good">
-      <strong>No scans yet.</strong> Test the code: point the camera of a phone at its picture and open the
-      link. The scan shows here within a few seconds.
-      {code && !code.isDynamic && (
-        <> A static code carries its content itself, so only visits by its short link are counted.</>
-      )}
-    </Notice>
+    <div class="notice">
+      <Icon name="chart" />
+      <p>
+        <strong>No scans yet.</strong> Test the code: point the camera of a phone at its picture and open the
+        link. The scan shows here within a few seconds.
+        {code && !code.isDynamic && (
+          <> A static code carries its content itself, so only visits by its short link are counted.</>
+        )}
+      </p>
+    </div>
   );
 }
 
