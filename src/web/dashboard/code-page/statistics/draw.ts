@@ -37,7 +37,7 @@ export function draw(
       if (frame.clientWidth !== plot.width) plot.setSize({ width: frame.clientWidth, height: HEIGHT });
     });
     observer.observe(frame);
-    const redraw = () => plot.redraw(false);
+    const redraw = () => plot.redraw();
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
       matchMedia(query).addEventListener('change', redraw, { signal });
     }
