@@ -118,12 +118,13 @@ function Shown({ saved, code, save }: OpenCode & { saved: SavedCode; code: Saved
 function NoCode({ why }: { why: string }): JSX.Element {
   return (
     <Frame>
-      <section class="card no-such-code">
+      <section class="card blank">
+        <Icon name="search" />
         <ViewTitle>There is no such code</ViewTitle>
         <p>{why}</p>
-        <p>
-          <a href={hrefOf({})}>Go to all codes</a>
-        </p>
+        <a class="button" href={hrefOf({})}>
+          Go to all codes
+        </a>
       </section>
     </Frame>
   );
@@ -150,7 +151,7 @@ function Skeleton(): JSX.Element {
     <>
       <header class="code-head">
         <h1 class="unseen">Loading the code</h1>
-        <div class="ghost heading" />
+        <span class="bone" />
         <p class="facts" role="status">
           {isSlow && 'The service takes longer than usual to answer…'}
         </p>
@@ -160,9 +161,12 @@ function Skeleton(): JSX.Element {
           <div class="ghost code-picture" />
         </div>
         <div class="code-details">
-          <div class="ghost card" />
-          <div class="ghost card" />
-          <div class="ghost card" />
+          {['destination', 'links', 'expiry'].map((each) => (
+            <div key={each} class="card ghosts">
+              <span class="bone" />
+              <span class="bone" />
+            </div>
+          ))}
         </div>
       </div>
     </>

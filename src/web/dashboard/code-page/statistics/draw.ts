@@ -91,7 +91,8 @@ export function draw(
         {},
         {
           fill: () => colour('--plot-total'),
-          width: 0,
+          stroke: () => colour('--plot-edge'),
+          width: 1,
           points: { show: false },
           ...(bars && { paths: bars }),
         },
