@@ -21,7 +21,7 @@ export function Shell(): JSX.Element {
     <div class="shell">
       <nav aria-label="Dashboard">
         {session.may('codes:read') ? (
-          <Tab to={{}} icon="link" isCurrent={['codes', 'code', 'new'].includes(view.is)}>
+          <Tab to={{}} icon="qr" isCurrent={['codes', 'code', 'new'].includes(view.is)}>
             Codes
           </Tab>
         ) : (
