@@ -27,7 +27,7 @@ export function NameAndKind({
         onInput={name.set}
         input={{ autocomplete: 'off', placeholder: 'Summer menu', maxLength: 200 }}
       />
-      <div>
+      <div class="kind">
         <Choices
           label="Kind"
           value={isDynamic ? 'dynamic' : 'static'}
