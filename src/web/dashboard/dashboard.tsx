@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Toasts } from '../kit/index.ts';
 import { CallFailed, type Usage } from './api/index.ts';
+import { sendDeletions } from './delete-later.ts';
 import { Opening } from './opening.tsx';
 import { arrive } from './route.ts';
 import { findUsage, SessionContext, sessionOf, storedKey } from './session.tsx';
@@ -40,6 +41,7 @@ export function Dashboard(): JSX.Element {
   }
 
   function signOut(reason?: string): void {
+    sendDeletions();
     storedKey.forget();
     arrive();
     setFailure(reason);

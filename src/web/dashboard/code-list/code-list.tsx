@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../kit/index.ts';
 import type { Code } from '../api/index.ts';
+import { useDeleted } from '../delete-later.ts';
 import { ListFailure, More } from '../more.tsx';
 import { go, hrefOf, type Query } from '../route.ts';
 import { useSession } from '../session.tsx';
@@ -20,7 +21,7 @@ import { useReturn } from './use-return.ts';
 export function CodeList({ query, isShown }: { query: Query; isShown: boolean }): JSX.Element {
   const { may } = useSession();
   const filter = useShownFilter(query, isShown);
-  const codes = usePages<Code>(filter && pathOf(filter));
+  const codes = useUndeleted(usePages<Code>(filter && pathOf(filter)));
   useFreshRows(codes, filter);
   useReturn(query, isShown);
   return (
@@ -65,6 +66,12 @@ function Rows({ codes: { items, isLoading, failure }, filter }: { codes: Pages<C
       ))}
     </ul>
   );
+}
+
+/** The codes without those that are about to be deleted. */
+function useUndeleted(codes: Pages<Code>): Pages<Code> {
+  const deleted = useDeleted();
+  return { ...codes, items: codes.items?.filter(({ id }) => !deleted.has(id)) };
 }
 
 /** The filter of the address while the list is shown, and after that the last one. Undefined until it is shown. */

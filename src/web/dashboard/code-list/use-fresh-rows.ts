@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'preact/hooks';
 import { CallFailed, type Code } from '../api/index.ts';
-import { useChanges } from '../changes.ts';
+import { useChanges } from '../codes-channel.ts';
 import { useSession } from '../session.tsx';
 import type { Pages } from '../use-pages.ts';
 import { type Filter, isFiltered } from './filter.ts';

@@ -1,0 +1,181 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button, Notice } from '../../../kit/index.ts';
+import type { Scans } from '../../api/index.ts';
+import { go, useQuery } from '../../route.ts';
+import { useSession } from '../../session.tsx';
+import { download } from '../download.ts';
+import { tellRefusal } from '../refusal.ts';
+import type { SavedCode } from '../saved-code.ts';
+import { countOf, numberOf } from '../words.ts';
+import { Breakdown } from './breakdown.tsx';
+import { countryName, deviceName } from './names.ts';
+import { Plot } from './plot.tsx';
+import { parametersOf, queryOf, type Span, spanOf } from './range.ts';
+import { RangePicker } from './range-picker.tsx';
+import { SeriesTable } from './series-table.tsx';
+import { useScans } from './use-scans.ts';
+
+/** How often a code was scanned: in all, over time, and by what is known of the scans. */
+export function Statistics({ id, code }: { id: string; code: SavedCode | undefined }): JSX.Element {
+  const query = useQuery();
+  const span = spanOf(query, new Date());
+  const parameters = parametersOf(span, new Date()).toString();
+  const { scans, failure, isLoading, reload } = useScans(id, parameters);
+  const isNew = scans?.total === 0 && code?.scans.total === 0;
+  return (
+    <section class="statistics" aria-labelledby="statistics" aria-busy={isLoading}>
+      <div class="card">
+        <div class="card-head">
+          <h2 id="statistics">Scans</h2>
+          <Button kind="quiet" size="small" icon="refresh" onClick={reload}>
+            Refresh
+          </Button>
+          {code && <CsvButton code={code} span={span} parameters={parameters} />}
+        </div>
+        <RangePicker span={span} onChange={(next) => go({ ...query, ...queryOf(next) }, { replace: true })} />
+        <div role="status">
+          {failure && (
+            <Notice kind="bad">
+              <p>The scans could not be read. {failure.message}</p>
+              <Button size="small" onClick={reload}>
+                Try again
+              </Button>
+            </Notice>
+          )}
+        </div>
+        <Figures scans={scans} />
+        {isNew && <FirstScan code={code} />}
+        {scans ? (
+          <>
+            <Plot series={scans.series} interval={span.interval} />
+            <SeriesTable series={scans.series} interval={span.interval} />
+          </>
+        ) : (
+          !failure && <div class="skeleton plot-frame" />
+        )}
+      </div>
+      {scans && !isNew && <Breakdowns scans={scans} />}
+    </section>
+  );
+}
+
+function Figures({ scans }: { scans: Scans | undefined }): JSX.Element {
+  return (
+    <dl class="figures">
+      <Figure label="Scans" value={scans?.total} hint="by people" kind="total" />
+      <Figure label="Unique" value={scans?.unique} hint="people, each once a UTC day" kind="unique" />
+      <Figure label="Bots" value={scans?.bots} hint="and link previews, not among the scans" />
+    </dl>
+  );
+}
+
+function Figure({
+  label,
+  value,
+  hint,
+  kind,
+}: {
+  label: string;
+  value: number | undefined;
+  hint: string;
+  kind?: 'total' | 'unique';
+}): JSX.Element {
+  return (
+    <div>
+      <dt>
+        {kind && <i class={`key ${kind}`} />}
+        {label}
+      </dt>
+      <dd>
+        <strong>{value === undefined ? '–' : numberOf(value)}</strong>
+        <span class="hint">{hint}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** What to do about a code that nobody has scanned. */
+function FirstScan({ code }: { code: SavedCode | undefined }): JSX.Element {
+  return (
+    <Notice kind="good">
+      <strong>No scans yet.</strong> Test the code: point the camera of a phone at its picture and open the
+      link. The scan shows here within a few seconds.
+      {code && !code.isDynamic && (
+        <> A static code carries its content itself, so only visits by its short link are counted.</>
+      )}
+    </Notice>
+  );
+}
+
+function Breakdowns({ scans }: { scans: Scans }): JSX.Element {
+  const { total, countries, cities, devices, systems, browsers, referrers } = scans;
+  const same = (value: string) => value;
+  const lists = [countries, cities, devices, systems, browsers, referrers];
+  // A scan has at most one value in each list, so the longest sum is how many there were on these days, at least.
+  const whole = Math.max(total, ...lists.map((list) => list.reduce((sum, each) => sum + each.total, 0)));
+  return (
+    <>
+      <div class="breakdowns">
+        <Breakdown
+          title="Countries"
+          values={countries}
+          whole={whole}
+          nameOf={countryName}
+          unknown="Unknown"
+        />
+        <Breakdown title="Cities" values={cities} whole={whole} nameOf={same} unknown="Unknown" />
+        <Breakdown title="Devices" values={devices} whole={whole} nameOf={deviceName} unknown="Unknown" />
+        <Breakdown title="Systems" values={systems} whole={whole} nameOf={same} unknown="Unknown" />
+        <Breakdown title="Browsers" values={browsers} whole={whole} nameOf={same} unknown="Unknown" />
+        <Breakdown
+          title="Referrers"
+          values={referrers}
+          whole={whole}
+          nameOf={same}
+          unknown="Scanned by a camera, or unknown"
+        />
+      </div>
+      <p class="hint">
+        These lists count whole UTC days, all that the range touches
+        {whole === total ? '' : `: ${countOf(whole, 'scan')} rather than ${numberOf(total)}`}. Each has at
+        most 100 values.
+      </p>
+    </>
+  );
+}
+
+function CsvButton({
+  code,
+  span,
+  parameters,
+}: {
+  code: SavedCode;
+  span: Span;
+  parameters: string;
+}): JSX.Element {
+  const { call } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+  async function fetchCsv(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const response = await call(`/qr/${code.id}/scans.csv?${parameters}`);
+      const days = span.from === span.to ? span.from : `${span.from} to ${span.to}`;
+      download(await response.blob(), `${code.name}, scans ${days}.csv`);
+    } catch (error) {
+      tellRefusal('The scans were not downloaded.', error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Button
+      size="small"
+      icon="download"
+      onClick={fetchCsv}
+      unavailable={isBusy ? 'The file is on its way' : undefined}
+    >
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { createTestHarness, unstable_splitSqlQuery as splitSql } from 'wrangler';
+import { launchChromium } from '../chromium.ts';
+
+const ADMIN_TOKEN = 'an-admin-token-of-the-tests-alone-0001';
+
+/** A saved code, as far as tests read it. */
+export interface TestCode {
+  id: string;
+  name: string;
+  shortCode: string;
+  shortUrl: string;
+  updatedAt: string;
+  [field: string]: unknown;
+}
+
+export interface Client {
+  secret: string;
+  /** Calls the API and reads its answer; a refusal fails the test. */
+  ask: (method: string, path: string, body?: object) => Promise<Record<string, never>>;
+  /** A new code. */
+  create: (body?: object) => Promise<TestCode>;
+  read: (id: string) => Promise<TestCode>;
+}
+
+/**
+ * The service as wrangler serves it, and a browser. After each test closes its pages, and fails it if they logged an
+ * error that the test did not expect, or asked another origin for anything.
+ */
+export function useDashboard() {
+  const server = createTestHarness({ workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN } }] });
+  let address: URL;
+  let browser: Browser;
+  let database: D1Database;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    [{ url: address }, browser] = await Promise.all([server.listen(), launchChromium('CPU')]);
+    database = (await server.getWorker<{ DB: D1Database }>().getEnv()).DB;
+    await database.batch(
+      splitSql(readFileSync('schema.sql', 'utf8')).map((statement) => database.prepare(statement)),
+    );
+  });
+  afterAll(() => Promise.all([server.close(), browser?.close()]));
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    [contexts, complaints, expected] = [[], [], []];
+    expect(unexpected).toEqual([]);
+  });
+
+  async function newContext(secret: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      timezoneId: 'Europe/Berlin',
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    contexts.push(context);
+    context.setDefaultTimeout(8_000);
+    await context.addInitScript((key) => sessionStorage.setItem('api-key', key), secret);
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!/^(data|blob):/.test(url.href) && url.origin !== address.origin) complaints.push(`asked ${url}`);
+    });
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    context.on('weberror', (error) => complaints.push(error.error().message));
+    return context;
+  }
+
+  async function send(token: string, method: string, path: string, body?: object) {
+    const response = await server.fetch(path, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'manual',
+    });
+    return { status: response.status, headers: response.headers, answer: JSON.parse(await response.text()) };
+  }
+
+  return {
+    server,
+    newContext,
+    database: () => database,
+    href: (path: string) => new URL(path, address).href,
+    /** Lets pages log errors like these until the end of the test. */
+    expectErrors: (...patterns: RegExp[]) => expected.push(...patterns),
+
+    /** A client of a new account, or with a key of fewer scopes. */
+    async newClient(scopes?: string[]): Promise<Client> {
+      const { answer } = await send(ADMIN_TOKEN, 'POST', '/admin/v1/accounts', { name: 'Test', plan: 'scale' });
+      let { secret } = answer.key;
+      const client = clientOf(secret);
+      if (scopes) secret = (await send(secret, 'POST', '/api/v1/keys', { name: 'Less', scopes })).answer.key.secret;
+      return { ...client, secret };
+    },
+
+    /** Opens the page of a code, with the key of a client. */
+    async open(
+      { secret }: Pick<Client, 'secret'>,
+      query: string,
+      options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> },
+    ): Promise<Page> {
+      const { prepare, ...rest } = options ?? {};
+      const page = await (await newContext(secret, rest)).newPage();
+      await prepare?.(page);
+      await page.goto(new URL(`/dashboard?code=${query}`, address).href);
+      return page;
+    },
+
+    /** Follows a short link as a phone does: the status, and where it leads. */
+    async follow(shortCode: string, headers: Record<string, string> = {}) {
+      const response = await server.fetch(`/q/${shortCode}`, {
+        headers: { 'User-Agent': PHONE, ...headers },
+        redirect: 'manual',
+      });
+      return { status: response.status, location: response.headers.get('Location') };
+    },
+  };
+
+  function clientOf(secret: string): Client {
+    const ask: Client['ask'] = async (method, path, body) => {
+      const { status, answer } = await send(secret, method, `/api/v1${path}`, body);
+      expect(status, JSON.stringify(answer)).toBe(200);
+      return answer;
+    };
+    const read = async (id: string) => (await ask('GET', `/qr/${id}`))['qrCode'] ?? never();
+    return {
+      secret,
+      ask,
+      read,
+      async create(body = {}) {
+        const wanted = { type: 'url', content: 'https://example.com/menu', name: 'Poster', isDynamic: true, ...body };
+        const { qrCode } = await ask('POST', '/qr', wanted);
+        return read((qrCode ?? never())['id']);
+      },
+    };
+  }
+}
+
+function never(): never {
+  throw new Error('The API answers without a code.');
+}
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
