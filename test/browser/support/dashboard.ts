@@ -18,6 +18,7 @@ export interface TestCode {
 
 export interface Client {
   secret: string;
+  accountId: string;
   /** Calls the API and reads its answer; a refusal fails the test. */
   ask: (method: string, path: string, body?: object) => Promise<Record<string, never>>;
   /** A new code. */
@@ -30,7 +31,9 @@ export interface Client {
  * error that the test did not expect, or asked another origin for anything.
  */
 export function useDashboard() {
-  const server = createTestHarness({ workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN } }] });
+  const server = createTestHarness({
+    workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN } }],
+  });
   let address: URL;
   let browser: Browser;
   let database: D1Database;
@@ -53,7 +56,10 @@ export function useDashboard() {
     expect(unexpected).toEqual([]);
   });
 
-  async function newContext(secret: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  async function newContext(
+    secret: string | undefined,
+    options: BrowserContextOptions = {},
+  ): Promise<BrowserContext> {
     const context = await browser.newContext({
       locale: 'en-GB',
       timezoneId: 'Europe/Berlin',
@@ -63,7 +69,11 @@ export function useDashboard() {
     });
     contexts.push(context);
     context.setDefaultTimeout(8_000);
-    await context.addInitScript((key) => sessionStorage.setItem('api-key', key), secret);
+    if (secret !== undefined) {
+      await context.addInitScript((key) => {
+        if (location.protocol !== 'about:') sessionStorage.setItem('api-key', key);
+      }, secret);
+    }
     context.on('request', (request) => {
       const url = new URL(request.url());
       if (!/^(data|blob):/.test(url.href) && url.origin !== address.origin) complaints.push(`asked ${url}`);
@@ -94,11 +104,12 @@ export function useDashboard() {
     expectErrors: (...patterns: RegExp[]) => expected.push(...patterns),
 
     /** A client of a new account, or with a key of fewer scopes. */
-    async newClient(scopes?: string[]): Promise<Client> {
-      const { answer } = await send(ADMIN_TOKEN, 'POST', '/admin/v1/accounts', { name: 'Test', plan: 'scale' });
+    async newClient(scopes?: string[], plan = 'scale'): Promise<Client> {
+      const { answer } = await send(ADMIN_TOKEN, 'POST', '/admin/v1/accounts', { name: 'Test', plan });
       let { secret } = answer.key;
-      const client = clientOf(secret);
-      if (scopes) secret = (await send(secret, 'POST', '/api/v1/keys', { name: 'Less', scopes })).answer.key.secret;
+      const client = clientOf(secret, answer.account.id);
+      if (scopes)
+        secret = (await send(secret, 'POST', '/api/v1/keys', { name: 'Less', scopes })).answer.key.secret;
       return { ...client, secret };
     },
 
@@ -115,6 +126,19 @@ export function useDashboard() {
       return page;
     },
 
+    /** Opens a view of the dashboard, signed in with the key of a client, or signed out. */
+    async visit(
+      client: Pick<Client, 'secret'> | undefined,
+      query = '',
+      options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> },
+    ): Promise<Page> {
+      const { prepare, ...rest } = options ?? {};
+      const page = await (await newContext(client?.secret, rest)).newPage();
+      await prepare?.(page);
+      await page.goto(new URL(`/dashboard${query}`, address).href);
+      return page;
+    },
+
     /** Follows a short link as a phone does: the status, and where it leads. */
     async follow(shortCode: string, headers: Record<string, string> = {}) {
       const response = await server.fetch(`/q/${shortCode}`, {
@@ -125,7 +149,7 @@ export function useDashboard() {
     },
   };
 
-  function clientOf(secret: string): Client {
+  function clientOf(secret: string, accountId: string): Client {
     const ask: Client['ask'] = async (method, path, body) => {
       const { status, answer } = await send(secret, method, `/api/v1${path}`, body);
       expect(status, JSON.stringify(answer)).toBe(200);
@@ -134,10 +158,17 @@ export function useDashboard() {
     const read = async (id: string) => (await ask('GET', `/qr/${id}`))['qrCode'] ?? never();
     return {
       secret,
+      accountId,
       ask,
       read,
       async create(body = {}) {
-        const wanted = { type: 'url', content: 'https://example.com/menu', name: 'Poster', isDynamic: true, ...body };
+        const wanted = {
+          type: 'url',
+          content: 'https://example.com/menu',
+          name: 'Poster',
+          isDynamic: true,
+          ...body,
+        };
         const { qrCode } = await ask('POST', '/qr', wanted);
         return read((qrCode ?? never())['id']);
       },
