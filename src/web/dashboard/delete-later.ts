@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { toast } from '../kit/index.ts';
 import { CallFailed, type Code } from './api/index.ts';
-import { announceChange } from './codes-channel.ts';
+import { announceChange } from './changes.ts';
 import type { Session } from './session.tsx';
 
 /** How long a deletion can be undone, in milliseconds. */
@@ -50,7 +50,7 @@ export function deleteLater(
       }
     }
     announceChange(id);
-    await refreshUsage().catch(() => undefined); // the code is deleted all the same
+    await refreshUsage();
   }
 
   function stopWaiting(): void {

@@ -71,7 +71,7 @@ export function useDashboard() {
     context.setDefaultTimeout(8_000);
     if (secret !== undefined) {
       await context.addInitScript((key) => {
-        if (location.protocol !== 'about:') sessionStorage.setItem('api-key', key);
+        if (location.protocol === 'http:') sessionStorage.setItem('api-key', key); // not about:blank, which refuses
       }, secret);
     }
     context.on('request', (request) => {
@@ -95,6 +95,34 @@ export function useDashboard() {
     return { status: response.status, headers: response.headers, answer: JSON.parse(await response.text()) };
   }
 
+  /** A client of a new account, or with a key of fewer scopes. */
+  async function newClient(scopes?: string[], plan = 'scale'): Promise<Client> {
+    const { answer } = await send(ADMIN_TOKEN, 'POST', '/admin/v1/accounts', { name: 'Test', plan });
+    let { secret } = answer.key;
+    const client = clientOf(secret, answer.account.id);
+    if (scopes)
+      secret = (await send(secret, 'POST', '/api/v1/keys', { name: 'Less', scopes })).answer.key.secret;
+    return { ...client, secret };
+  }
+
+  /** Opens a view of the dashboard, signed in with the key of a client, or signed out. */
+  async function visit(
+    client: Pick<Client, 'secret'> | undefined,
+    query = '',
+    options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> },
+  ): Promise<Page> {
+    const { prepare, ...rest } = options ?? {};
+    const page = await (await newContext(client?.secret, rest)).newPage();
+    await prepare?.(page);
+    await page.goto(new URL(`/dashboard${query}`, address).href);
+    return page;
+  }
+
+  /** Opens the page of a code, with the key of a client. */
+  function open(client: Pick<Client, 'secret'>, id: string, options?: Parameters<typeof visit>[2]) {
+    return visit(client, `?code=${id}`, options);
+  }
+
   return {
     server,
     newContext,
@@ -103,40 +131,17 @@ export function useDashboard() {
     /** Lets pages log errors like these until the end of the test. */
     expectErrors: (...patterns: RegExp[]) => expected.push(...patterns),
 
-    /** A client of a new account, or with a key of fewer scopes. */
-    async newClient(scopes?: string[], plan = 'scale'): Promise<Client> {
-      const { answer } = await send(ADMIN_TOKEN, 'POST', '/admin/v1/accounts', { name: 'Test', plan });
-      let { secret } = answer.key;
-      const client = clientOf(secret, answer.account.id);
-      if (scopes)
-        secret = (await send(secret, 'POST', '/api/v1/keys', { name: 'Less', scopes })).answer.key.secret;
-      return { ...client, secret };
-    },
+    newClient,
+    visit,
+    open,
 
-    /** Opens the page of a code, with the key of a client. */
-    async open(
-      { secret }: Pick<Client, 'secret'>,
-      query: string,
-      options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> },
-    ): Promise<Page> {
-      const { prepare, ...rest } = options ?? {};
-      const page = await (await newContext(secret, rest)).newPage();
-      await prepare?.(page);
-      await page.goto(new URL(`/dashboard?code=${query}`, address).href);
-      return page;
-    },
-
-    /** Opens a view of the dashboard, signed in with the key of a client, or signed out. */
-    async visit(
-      client: Pick<Client, 'secret'> | undefined,
-      query = '',
-      options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> },
-    ): Promise<Page> {
-      const { prepare, ...rest } = options ?? {};
-      const page = await (await newContext(client?.secret, rest)).newPage();
-      await prepare?.(page);
-      await page.goto(new URL(`/dashboard${query}`, address).href);
-      return page;
+    /** A client, one of its codes, and the page of that. */
+    async opened(body?: object, options?: Parameters<typeof open>[2]) {
+      const client = await newClient();
+      const code = await client.create(body);
+      const page = await open(client, code.id, options);
+      await page.getByRole('heading', { level: 1, name: code.name, exact: true }).waitFor();
+      return { client, code, page };
     },
 
     /** Follows a short link as a phone does: the status, and where it leads. */
@@ -182,3 +187,18 @@ function never(): never {
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+/** Lets the page wait for its changes until the result is called, which then answers them by `answer` or the API. */
+export async function hold(page: Page, method: string, answer?: { status: number; error: object }) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/qr/*', async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await promise;
+    if (!answer) return route.continue();
+    await route.fulfill({
+      status: answer.status,
+      json: { success: false, error: answer.error, requestId: 'x' },
+    });
+  });
+  return release;
+}

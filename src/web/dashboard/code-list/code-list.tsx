@@ -21,7 +21,9 @@ import { useReturn } from './use-return.ts';
 export function CodeList({ query, isShown }: { query: Query; isShown: boolean }): JSX.Element {
   const { may } = useSession();
   const filter = useShownFilter(query, isShown);
-  const codes = useUndeleted(usePages<Code>(filter && pathOf(filter)));
+  const pages = usePages<Code>(filter && pathOf(filter));
+  const deleted = useDeleted();
+  const codes = { ...pages, items: pages.items?.filter(({ id }) => !deleted.has(id)) };
   useFreshRows(codes, filter);
   useReturn(query, isShown);
   return (
@@ -68,12 +70,6 @@ function Rows({ codes, filter }: { codes: Pages<Code>; filter: Filter }): JSX.El
       ))}
     </ul>
   );
-}
-
-/** The codes without those that are about to be deleted. */
-function useUndeleted(codes: Pages<Code>): Pages<Code> {
-  const deleted = useDeleted();
-  return { ...codes, items: codes.items?.filter(({ id }) => !deleted.has(id)) };
 }
 
 /** The filter of the address while the list is shown, and after that the last one. Undefined until it is shown. */

@@ -1,9 +1,12 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Icon, Notice } from '../../kit/index.ts';
+import { TYPES } from '../code-list/index.ts';
 import { deleteLater, useDeleted } from '../delete-later.ts';
+import { Day } from '../format.tsx';
 import { go, hrefOf } from '../route.ts';
 import { useSession } from '../session.tsx';
+import { ViewTitle } from '../view-title.tsx';
 import './code-page.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DesignEditor } from './design-editor.tsx';
@@ -17,21 +20,10 @@ import type { SavedCode } from './saved-code.ts';
 import { Statistics } from './statistics/index.ts';
 import { PauseButton, Status } from './status.tsx';
 import { type OpenCode, useCode } from './use-code.ts';
-import { TYPES, timeOf } from './words.ts';
 
 /** Everything about one saved code. */
 export function CodePage({ id }: { id: string }): JSX.Element {
-  const { may } = useSession();
   const isDeleted = useDeleted().has(id);
-  if (!may('codes:read')) {
-    return (
-      <Frame>
-        <Notice kind="warn">
-          This API key may not read codes. Sign in with one that has the scope <code>codes:read</code>.
-        </Notice>
-      </Frame>
-    );
-  }
   return isDeleted ? <NoCode why="You have deleted it." /> : <Open id={id} />;
 }
 
@@ -69,10 +61,6 @@ function Shown({ saved, code, save }: OpenCode & { saved: SavedCode; code: Saved
   const mayEdit = session.may('codes:write');
   /** The code as it was when its design was opened. */
   const [designed, setDesigned] = useState<SavedCode>();
-  useEffect(() => {
-    document.title = `${code.name}: QR code service`;
-  }, [code.name]);
-
   function remove(): void {
     deleteLater(code, session);
     go({});
@@ -84,10 +72,10 @@ function Shown({ saved, code, save }: OpenCode & { saved: SavedCode; code: Saved
         <Name code={code} save={save} mayEdit={mayEdit} />
         <p class="facts">
           <Status code={code} />
-          <span>{TYPES[code.type]}</span>
+          <span>{TYPES.find(([type]) => type === code.type)?.[1]}</span>
           <span>{code.isDynamic ? 'Dynamic' : 'Static'}</span>
           <span>
-            Made <time dateTime={code.createdAt}>{timeOf(code.createdAt)}</time>
+            Created <Day at={code.createdAt} />
           </span>
         </p>
         {mayEdit && (
@@ -124,10 +112,10 @@ function NoCode({ why }: { why: string }): JSX.Element {
   return (
     <Frame>
       <section class="card no-such-code">
-        <h1>There is no such code</h1>
+        <ViewTitle>There is no such code</ViewTitle>
         <p>{why}</p>
         <p>
-          <BackToList>Go to all codes</BackToList>
+          <a href={hrefOf({})}>Go to all codes</a>
         </p>
       </section>
     </Frame>
@@ -138,28 +126,13 @@ function Frame({ children }: { children: ComponentChildren }): JSX.Element {
   return (
     <div class="code-page">
       <p class="back">
-        <BackToList>
+        <a href={hrefOf({})}>
           <Icon name="back" />
           All codes
-        </BackToList>
+        </a>
       </p>
-      {children}
+      <div class="parts">{children}</div>
     </div>
-  );
-}
-
-function BackToList({ children }: { children: ComponentChildren }): JSX.Element {
-  return (
-    <a
-      href={hrefOf({})}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        go({});
-      }}
-    >
-      {children}
-    </a>
   );
 }
 
@@ -169,19 +142,20 @@ function Skeleton(): JSX.Element {
   return (
     <>
       <header class="code-head">
-        <div class="skeleton heading" />
+        <h1 class="unseen">Loading the code</h1>
+        <div class="ghost heading" />
         <p class="facts" role="status">
-          {isSlow ? 'The service takes longer than usual to answer…' : <span class="unseen">Loading…</span>}
+          {isSlow && 'The service takes longer than usual to answer…'}
         </p>
       </header>
       <div class="code-body" aria-hidden="true">
         <div class="card look">
-          <div class="skeleton picture" />
+          <div class="ghost code-picture" />
         </div>
         <div class="code-details">
-          <div class="skeleton card" />
-          <div class="skeleton card" />
-          <div class="skeleton card" />
+          <div class="ghost card" />
+          <div class="ghost card" />
+          <div class="ghost card" />
         </div>
       </div>
     </>

@@ -39,10 +39,11 @@ function WebAddress({ url }: { url: string }): JSX.Element {
 function Secret({ text }: { text: string }): JSX.Element {
   const [isShown, setIsShown] = useState(false);
   return (
-    <span class="secret">
+    <span class="password">
       <code>{isShown ? text : '••••••••'}</code>
       <Button kind="quiet" size="small" onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'} the password
+        {isShown ? 'Hide' : 'Show'}
+        <span class="unseen"> the password</span>
       </Button>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
-import type { Design, Source } from '../../../qr/index.ts';
+import { useMemo, useState } from 'preact/hooks';
+import type { Source } from '../../../qr/index.ts';
 import {
   checkForm,
   DesignForm,
@@ -9,10 +9,10 @@ import {
   Readability,
   useCodeForm,
 } from '../../code-form/index.ts';
-import { Button, Dialog, Notice } from '../../kit/index.ts';
-import { CallFailed } from '../api/index.ts';
+import { Button, Dialog } from '../../kit/index.ts';
+import { useSubmit } from '../use-submit.ts';
 import { changesBetween, formOfCode } from './forms.ts';
-import { type Issues, issuesOf } from './refusal.ts';
+import { issuesOf, Refusal } from './refusal.tsx';
 import type { SavedCode } from './saved-code.ts';
 import type { OpenCode } from './use-code.ts';
 
@@ -28,64 +28,35 @@ export function DesignEditor({
   onClose: () => void;
 }): JSX.Element {
   const initial = useMemo(() => formOfCode(shown), []);
-  const { checked, onChange, showAll, ...editing } = useCodeForm(initial);
-  const [issues, setIssues] = useState<Issues>({});
-  const [failure, setFailure] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
-  const drawn = useRef<Design>(shown.design);
-  const { look } = checked;
-  if (look) drawn.current = look.design; // while a field is at fault, the preview stays as it was
+  const { form, checked, faults, redesign, onChange, showAll } = useCodeForm(initial);
+  const carried = useMemo(() => carriedBy(shown), []);
+  const [design, setDesign] = useState(shown.design);
+  // While a field is at fault, the preview stays as it was.
+  if (checked.look && checked.look.design !== design) setDesign(checked.look.design);
   const outlook = useMemo(
-    () => outlookOf(carriedBy(shown), { design: drawn.current, size: shown.size, format: 'svg' }),
-    [drawn.current],
+    () => outlookOf(carried, { design, size: shown.size, format: shown.format }),
+    [design],
   );
-
-  async function submit(): Promise<void> {
-    if (!look) return showAll();
+  const { submit, isBusy, failure } = useSubmit(async () => {
     const before = checkForm(initial).look?.design ?? shown.design;
-    const design = changesBetween(before, look.design);
-    if (Object.keys(design).length === 0) return onClose();
-    setIsSaving(true);
-    try {
-      if (await save({ design }, shown)) onClose();
-    } catch (error) {
-      setIssues(issuesOf(error));
-      if (error instanceof CallFailed) setFailure(error.message);
-    } finally {
-      setIsSaving(false);
-    }
-  }
+    if (!checked.look) return showAll();
+    const changes = changesBetween(before, checked.look.design);
+    if (Object.keys(changes).length === 0 || (await save({ design: changes }, shown))) onClose();
+  });
 
   return (
     <Dialog title="Design" onClose={onClose}>
-      <form
-        class="design-editor"
-        noValidate
-        onInput={() => setFailure(undefined)}
-        onChange={onChange}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSaving) void submit();
-        }}
-      >
+      <form class="design-editor" noValidate onChange={onChange} onSubmit={submit}>
         <div class="proof">
           <Preview outlook={outlook} label="The code with this design" />
           <Readability outlook={outlook} />
         </div>
-        <div class="controls">
-          <DesignForm
-            design={editing.form.design}
-            redesign={editing.redesign}
-            faults={{ ...issues, ...editing.faults }}
-          />
-        </div>
+        <DesignForm design={form.design} redesign={redesign} faults={{ ...issuesOf(failure), ...faults }} />
         <div class="actions">
-          <div class="grow" role="status">
-            {failure && <Notice kind="bad">{failure}</Notice>}
-          </div>
+          <Refusal failure={failure} />
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" kind="primary" unavailable={isSaving ? 'It is being saved' : undefined}>
-            {isSaving ? 'Saving…' : 'Save the design'}
+          <Button type="submit" kind="primary" unavailable={isBusy ? 'It is being saved' : undefined}>
+            {isBusy ? 'Saving…' : 'Save the design'}
           </Button>
         </div>
       </form>

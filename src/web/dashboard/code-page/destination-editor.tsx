@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { SourceFields, useCodeForm } from '../../code-form/index.ts';
+import { SourceFields, sentence, useCodeForm } from '../../code-form/index.ts';
 import { Button, TextArea } from '../../kit/index.ts';
+import { useSubmit } from '../use-submit.ts';
 import { formOfCode } from './forms.ts';
-import { type Issues, issuesOf, tellRefusal } from './refusal.ts';
-import type { Changes, SavedCode } from './saved-code.ts';
+import { issuesOf, Refusal } from './refusal.tsx';
+import type { SavedCode } from './saved-code.ts';
 import type { OpenCode } from './use-code.ts';
 
 interface Props {
@@ -23,73 +24,46 @@ export function DestinationEditor(props: Props): JSX.Element {
 
 function Fields({ shown, save, onClose }: Props): JSX.Element {
   const { checked, onChange, showAll, ...editing } = useCodeForm(() => formOfCode(shown));
-  const { submit, isSaving, issues, forgetIssues } = useSubmit({ shown, save, onClose });
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    const { content, data } = checked.request;
+    if (!checked.source) showAll();
+    else if (await save({ ...(data ? { data } : content !== undefined && { content }) }, shown)) onClose();
+  });
   return (
-    <form
-      noValidate
-      onInput={forgetIssues}
-      onChange={onChange}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { content, data } = checked.request;
-        if (!checked.source) showAll();
-        else void submit({ ...(data ? { data } : content !== undefined && { content }) });
-      }}
-    >
-      <SourceFields {...editing} faults={{ ...issues, ...editing.faults }} />
-      <Actions onClose={onClose} isSaving={isSaving} />
+    <form noValidate onChange={onChange} onSubmit={submit}>
+      <SourceFields {...editing} faults={{ ...issuesOf(failure), ...editing.faults }} />
+      <Actions onClose={onClose} isBusy={isBusy} />
+      <Refusal failure={failure} />
     </form>
   );
 }
 
 function WholeText({ shown, save, onClose }: Props): JSX.Element {
   const [content, setContent] = useState(shown.content ?? '');
-  const { submit, isSaving, issues, forgetIssues } = useSubmit({ shown, save, onClose });
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    if (await save({ content }, shown)) onClose();
+  });
   return (
-    <form
-      onInput={forgetIssues}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit({ content });
-      }}
-    >
+    <form onSubmit={submit}>
       <TextArea
         label="vCard"
         rows={10}
         value={content}
         onInput={setContent}
-        error={issues['content'] && `The vCard ${issues['content']}.`}
+        error={sentence('The vCard', issuesOf(failure)['content'])}
       />
-      <Actions onClose={onClose} isSaving={isSaving} />
+      <Actions onClose={onClose} isBusy={isBusy} />
+      <Refusal failure={failure} />
     </form>
   );
 }
 
-function useSubmit({ shown, save, onClose }: Props) {
-  const [isSaving, setIsSaving] = useState(false);
-  const [issues, setIssues] = useState<Issues>({});
-  async function submit(changes: Changes): Promise<void> {
-    if (isSaving) return;
-    setIsSaving(true);
-    try {
-      if (await save(changes, shown)) onClose();
-    } catch (error) {
-      const found = issuesOf(error);
-      setIssues(found);
-      if (Object.keys(found).length === 0) tellRefusal('Nothing was changed.', error);
-    } finally {
-      setIsSaving(false);
-    }
-  }
-  return { submit, isSaving, issues, forgetIssues: () => setIssues({}) };
-}
-
-function Actions({ onClose, isSaving }: { onClose: () => void; isSaving: boolean }): JSX.Element {
+function Actions({ onClose, isBusy }: { onClose: () => void; isBusy: boolean }): JSX.Element {
   return (
     <div class="actions">
       <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" kind="primary" unavailable={isSaving ? 'It is being saved' : undefined}>
-        {isSaving ? 'Saving…' : 'Save'}
+      <Button type="submit" kind="primary" unavailable={isBusy ? 'It is being saved' : undefined}>
+        {isBusy ? 'Saving…' : 'Save'}
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button } from '../../kit/index.ts';
 import { Content } from './content.tsx';
 import { DestinationEditor } from './destination-editor.tsx';
 import type { SavedCode } from './saved-code.ts';
 import type { OpenCode } from './use-code.ts';
+import { useFocusOn } from './use-focus-on.ts';
 
 /** What the code is for. That of a dynamic code can be changed in place. */
 export function Destination({
@@ -18,14 +19,7 @@ export function Destination({
 }): JSX.Element {
   /** The code as it was when editing began. */
   const [edited, setEdited] = useState<SavedCode>();
-  const section = useRef<HTMLElement>(null);
-  const wasEdited = useRef(false);
-  const isEdited = edited !== undefined;
-  useEffect(() => {
-    if (isEdited) section.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    else if (wasEdited.current) section.current?.querySelector('button')?.focus();
-    wasEdited.current = isEdited;
-  }, [isEdited]);
+  const section = useFocusOn(edited !== undefined);
 
   return (
     <section class="card destination" aria-labelledby="destination" ref={section}>

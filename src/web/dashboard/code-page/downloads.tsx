@@ -6,7 +6,7 @@ import { FORMATS, Size } from '../../../qr/index.ts';
 import { Button, TextField } from '../../kit/index.ts';
 import { useSession } from '../session.tsx';
 import { download } from './download.ts';
-import { tellRefusal } from './refusal.ts';
+import { tellRefusal } from './refusal.tsx';
 import type { SavedCode } from './saved-code.ts';
 
 /** The picture as a file, in either format and any size. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Checkbox } from '../../kit/index.ts';
 import { CopyButton } from './copy-button.tsx';
-import { tellRefusal } from './refusal.ts';
+import { tellRefusal } from './refusal.tsx';
 import type { SavedCode } from './saved-code.ts';
 import type { OpenCode } from './use-code.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { Button } from '../../kit/index.ts';
-import { tellRefusal } from './refusal.ts';
+import { tellRefusal } from './refusal.tsx';
 import type { SavedCode } from './saved-code.ts';
 import type { OpenCode } from './use-code.ts';
 

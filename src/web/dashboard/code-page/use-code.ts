@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { CallFailed } from '../api/index.ts';
-import { announceChange, useChanges } from '../codes-channel.ts';
+import { announceChange, useChanges } from '../changes.ts';
 import { useSession } from '../session.tsx';
 import { type Conflict, conflictsOf, without } from './conflicts.ts';
 import type { Changes, SavedCode } from './saved-code.ts';
-import { useReturn } from './use-return.ts';
+import { useRefresh } from './use-refresh.ts';
 
 /** What to do about a field that somebody else has changed: save one's own value, keep theirs, or save nothing yet. */
 export type Answer = 'overwrite' | 'theirs' | 'cancel';
@@ -45,10 +45,15 @@ export function useCode(id: string): OpenCode {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => void reload(), [id]);
-  useChanges((changed) => {
-    if (changed === id) void reload();
-  });
-  useReturn(() => void reload());
+  useChanges(
+    useCallback(
+      (changed: string) => {
+        if (changed === id) void reload();
+      },
+      [id],
+    ),
+  );
+  useRefresh(() => void reload());
 
   /** Keeps an answer, unless it is older than what is known: answers can overtake each other. */
   function keep(answer: SavedCode): SavedCode {

@@ -1,15 +1,4 @@
-/** Words for what the API names: the fields of a code, its types and their data. */
-
-export const TYPES = {
-  url: 'Web address',
-  text: 'Text',
-  wifi: 'Wi-Fi',
-  vcard: 'Contact',
-  email: 'E-mail',
-  phone: 'Phone call',
-  sms: 'Text message',
-} as const;
-
+/** Words for the fields of a code and of its data. */
 const FIELDS: Record<string, string> = {
   name: 'Name',
   isActive: 'Status',
@@ -57,14 +46,4 @@ export function textOf(field: string, value: unknown): string {
 /** A time, as people write it here, in the time zone of the browser. */
 export function timeOf(iso: string): string {
   return new Date(iso).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
-}
-
-/** A number, as people write it here. */
-export function numberOf(value: number): string {
-  return value.toLocaleString();
-}
-
-/** How many there are of something: "1 scan", "2,000 scans". */
-export function countOf(value: number, thing: string): string {
-  return `${numberOf(value)} ${value === 1 ? thing : `${thing}s`}`;
 }

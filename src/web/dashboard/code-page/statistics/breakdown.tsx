@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../../../kit/index.ts';
 import type { Breakdown as Value } from '../../api/index.ts';
-import { numberOf } from '../words.ts';
+import { formatNumber } from '../../format.tsx';
 
 /** How many values show before "Show all". */
 const SHOWN = 8;
@@ -49,7 +49,7 @@ export function Breakdown({
       </ul>
       {values.length > SHOWN && (
         <Button kind="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${numberOf(values.length)}`}
+          {showsAll ? 'Show fewer' : `Show all ${formatNumber(values.length)}`}
           <span class="unseen"> {title}</span>
         </Button>
       )}
@@ -72,7 +72,7 @@ function Bar({
   return (
     <li class={isRest ? 'rest' : ''}>
       <bdi>{name}</bdi>
-      <span class="number">{numberOf(total)}</span>
+      <span class="number">{formatNumber(total)}</span>
       <span class="number share">{percent.format(share)}</span>
       <svg class="bar" aria-hidden="true">
         <rect class="track" width="100%" height="100%" rx="3" />

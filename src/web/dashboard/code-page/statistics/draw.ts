@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import type { Scans } from '../../api/index.ts';
-import { numberOf } from '../words.ts';
+import { formatNumber } from '../../format.tsx';
 import type { Interval } from './range.ts';
 import { shortTimeOf } from './times.ts';
 
@@ -67,6 +67,7 @@ export function draw(
         {
           ...axis,
           grid: { show: false },
+          size: 2.25 * rem(),
           incrs: STEPS[interval],
           space: 4.5 * rem(),
           values: (_plot, marks) =>
@@ -83,7 +84,7 @@ export function draw(
             .sort((one, other) => one - other),
           size: (_plot, values) =>
             Math.max(2 * rem(), Math.max(...(values ?? []).map((text) => text.length)) * 0.6 * rem() + rem()),
-          values: (_plot, marks) => marks.map(numberOf),
+          values: (_plot, marks) => marks.map(formatNumber),
         },
       ],
       series: [

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type uPlot from 'uplot';
 import type { Scans } from '../../api/index.ts';
-import { countOf, numberOf } from '../words.ts';
+import { count, formatNumber } from '../../format.tsx';
 import { draw } from './draw.ts';
 import type { Interval } from './range.ts';
 import { longTimeOf } from './times.ts';
@@ -89,17 +89,17 @@ function Tip({ entry, interval, at }: { entry: Entry; interval: Interval; at: nu
     <div class={at < 0.5 ? 'tip right' : 'tip'} aria-hidden="true">
       <strong>{longTimeOf(entry.start, interval)}</strong>
       <span>
-        <i class="key total" />
-        {numberOf(entry.total)} {entry.total === 1 ? 'scan' : 'scans'}
+        <i class="legend total" />
+        {formatNumber(entry.total)} {entry.total === 1 ? 'scan' : 'scans'}
       </span>
       <span>
-        <i class="key unique" />
-        {numberOf(entry.unique)} unique
+        <i class="legend unique" />
+        {formatNumber(entry.unique)} unique
       </span>
     </div>
   );
 }
 
 function wordsOf({ total, unique }: Entry): string {
-  return `${countOf(total, 'scan')}, ${numberOf(unique)} unique`;
+  return `${count(total, 'scan')}, ${formatNumber(unique)} unique`;
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Scans } from '../../api/index.ts';
-import { numberOf } from '../words.ts';
+import { formatNumber } from '../../format.tsx';
 import type { Interval } from './range.ts';
 import { longTimeOf } from './times.ts';
 
@@ -34,8 +34,8 @@ export function SeriesTable({
                   <th scope="row">
                     <time dateTime={start}>{longTimeOf(start, interval)}</time>
                   </th>
-                  <td>{numberOf(total)}</td>
-                  <td>{numberOf(unique)}</td>
+                  <td>{formatNumber(total)}</td>
+                  <td>{formatNumber(unique)}</td>
                 </tr>
               ))}
             </tbody>

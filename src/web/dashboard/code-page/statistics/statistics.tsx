@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button, Notice } from '../../../kit/index.ts';
+import { Button, Icon, Notice } from '../../../kit/index.ts';
 import type { Scans } from '../../api/index.ts';
+import { count, formatNumber } from '../../format.tsx';
 import { go, useQuery } from '../../route.ts';
 import { useSession } from '../../session.tsx';
 import { download } from '../download.ts';
-import { tellRefusal } from '../refusal.ts';
+import { tellRefusal } from '../refusal.tsx';
 import type { SavedCode } from '../saved-code.ts';
-import { countOf, numberOf } from '../words.ts';
 import { Breakdown } from './breakdown.tsx';
 import { countryName, deviceName } from './names.ts';
 import { Plot } from './plot.tsx';
@@ -52,7 +52,7 @@ export function Statistics({ id, code }: { id: string; code: SavedCode | undefin
             <SeriesTable series={scans.series} interval={span.interval} />
           </>
         ) : (
-          !failure && <div class="skeleton plot-frame" />
+          !failure && <div class="ghost plot-frame" />
         )}
       </div>
       {scans && !isNew && <Breakdowns scans={scans} />}
@@ -84,11 +84,11 @@ function Figure({
   return (
     <div>
       <dt>
-        {kind && <i class={`key ${kind}`} />}
+        {kind && <i class={`legend ${kind}`} />}
         {label}
       </dt>
       <dd>
-        <strong>{value === undefined ? '–' : numberOf(value)}</strong>
+        <strong>{value === undefined ? '–' : formatNumber(value)}</strong>
         <span class="hint">{hint}</span>
       </dd>
     </div>
@@ -98,13 +98,16 @@ function Figure({
 /** What to do about a code that nobody has scanned. */
 function FirstScan({ code }: { code: SavedCode | undefined }): JSX.Element {
   return (
-    <Notice kind="good">
-      <strong>No scans yet.</strong> Test the code: point the camera of a phone at its picture and open the
-      link. The scan shows here within a few seconds.
-      {code && !code.isDynamic && (
-        <> A static code carries its content itself, so only visits by its short link are counted.</>
-      )}
-    </Notice>
+    <div class="notice">
+      <Icon name="chart" />
+      <p>
+        <strong>No scans yet.</strong> Test the code: point the camera of a phone at its picture and open the
+        link. The scan shows here within a few seconds.
+        {code && !code.isDynamic && (
+          <> A static code carries its content itself, so only visits by its short link are counted.</>
+        )}
+      </p>
+    </div>
   );
 }
 
@@ -138,7 +141,7 @@ function Breakdowns({ scans }: { scans: Scans }): JSX.Element {
       </div>
       <p class="hint">
         These lists count whole UTC days, all that the range touches
-        {whole === total ? '' : `: ${countOf(whole, 'scan')} rather than ${numberOf(total)}`}. Each has at
+        {whole === total ? '' : `: ${count(whole, 'scan')} rather than ${formatNumber(total)}`}. Each has at
         most 100 values.
       </p>
     </>

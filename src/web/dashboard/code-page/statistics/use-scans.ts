@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CallFailed, type Scans } from '../../api/index.ts';
 import { useSession } from '../../session.tsx';
-import { useReturn } from '../use-return.ts';
+import { useRefresh } from '../use-refresh.ts';
 
 export interface ReadScans {
   /** The last scans that were read, which stay while others are on their way. */
@@ -41,7 +41,7 @@ export function useScans(id: string, parameters: string): ReadScans {
     }
   }, [id, parameters, turn]);
 
-  useReturn(reload);
+  useRefresh(reload);
 
   return { scans, failure, isLoading, reload };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts';
-import { useDashboard } from '../support/dashboard.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { useDashboard } from './support/dashboard.ts';
 
 const { newClient, visit, database, href, expectErrors } = useDashboard();
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /** Calls back when somebody comes back to this tab, or to the internet: what is shown may be out of date. */
-export function useReturn(callback: () => void): void {
+export function useRefresh(callback: () => void): void {
   const latest = useRef(callback);
   latest.current = callback;
   useEffect(() => {
