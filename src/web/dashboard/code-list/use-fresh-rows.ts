@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'preact/hooks';
 import { CallFailed, type Code } from '../api/index.ts';
-import { useChanges } from '../codes-channel.ts';
+import { useChanges } from '../changes.ts';
 import { useDeleted } from '../delete-later.ts';
 import { useSession } from '../session.tsx';
 import type { Pages } from '../use-pages.ts';

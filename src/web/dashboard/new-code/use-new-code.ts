@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Editing, EMPTY, useCodeForm } from '../../code-form/index.ts';
 import type { CallFailed } from '../api/index.ts';
-import { announceChange } from '../codes-channel.ts';
+import { announceChange } from '../changes.ts';
 import { useSession } from '../session.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { type Saved, useSave } from './use-save.ts';
