@@ -13,11 +13,24 @@ const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search names and contents' });
 const names = (page: Page) => rows(page).getByRole('link').allInnerTexts();
 
-/** Saves so many codes, from `Table 1` on. */
-async function saveMany({ ask }: Client, count: number): Promise<void> {
-  for (let i = 1; i <= count; i++) {
-    await ask('POST', '/qr', { type: 'url', content: `https://example.com/${i}`, name: `Table ${i}` });
-  }
+/** Saves so many codes, from `Table 1` on: copies of one. */
+async function saveMany({ create }: Client, count: number): Promise<void> {
+  const { id } = await create({ name: 'Table 1' });
+  const copy = database().prepare(
+    `INSERT INTO codes (short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at, updated_at, search_name, search_source)
+     SELECT ?2, substr(id, 1, 27) || ?3, account_id, ?4, type, source, is_dynamic, format, size, design, created_at, updated_at, lower(?4), search_source
+     FROM codes WHERE id = ?1`,
+  );
+  const account = id.slice(-5).replace(/[01OIL]/g, 'z'); // which short codes do not have
+  const numbers = Array.from({ length: count - 1 }, (_, i) => i + 2);
+  await database().batch(
+    numbers.map((number) => {
+      const letters = String(100 + number)
+        .slice(1)
+        .replace(/\d/g, (digit) => 'ABCDEFGHJK'.charAt(Number(digit)));
+      return copy.bind(id, account + letters, String(100 + number), `Table ${number}`);
+    }),
+  );
 }
 
 /** Counts scans on the days before today, the first one yesterday. */
@@ -69,27 +82,7 @@ describe('a row', () => {
     ).toBeGreaterThan(0);
   });
 
-  it.each([
-    [{ type: 'wifi', data: { ssid: 'Café Guests', password: 'correct horse' } }, 'Café Guests'],
-    [{ type: 'wifi', content: 'WIFI:T:WPA;S:Café Guests;P:correct horse;;' }, 'Café Guests'],
-    [
-      { type: 'vcard', data: { firstName: 'Ada', lastName: 'Lovelace', company: 'Engines' } },
-      'Ada Lovelace · Engines',
-    ],
-    [{ type: 'vcard', content: 'BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nEND:VCARD' }, 'Ada Lovelace'],
-    [{ type: 'email', data: { to: 'ada@example.com', subject: 'Hello' } }, 'ada@example.com · Hello'],
-    [{ type: 'phone', content: 'tel:+14155550123' }, '+14155550123'],
-    [{ type: 'sms', data: { phone: '+14155550123', message: 'Yes' } }, '+14155550123 · Yes'],
-    [{ type: 'text', content: 'Hello there' }, 'Hello there'],
-  ])('of %j leads to %s, and no password is shown', async (source, target) => {
-    const client = await newClient();
-    await client.create({ content: undefined, ...source, name: 'The code', isDynamic: false });
-    const page = await visit(client);
-    expect(await row(page, 'The code').locator('.code-target').textContent()).toBe(target);
-    expect(await page.content()).not.toContain('correct horse');
-  });
-
-  it('shows a picture that is not public by the key alone', async () => {
+  it('shows a picture that is not public by the key alone, and no password', async () => {
     const client = await newClient();
     await client.create({
       type: 'wifi',
@@ -101,6 +94,7 @@ describe('a row', () => {
     const picture = row(page, 'Wi-Fi').locator('img');
     await picture.waitFor();
     expect(await picture.getAttribute('src')).toMatch(/^blob:/);
+    expect(await page.content()).not.toContain('correct horse');
     expect(await picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBeGreaterThan(
       0,
     );
@@ -161,7 +155,8 @@ describe('a row', () => {
 describe('a search', () => {
   it('follows what is typed, in the address as well, and a reload restores it', async () => {
     const client = await newClient();
-    for (const name of ['Summer menu', 'Winter menu', 'Poster']) await client.create({ name });
+    for (const name of ['Summer menu', 'Winter menu', 'Poster'])
+      await client.create({ name, content: 'https://example.com/' });
     const page = await visit(client);
     await eventually(() => names(page)).toEqual(['Poster', 'Winter menu', 'Summer menu']);
     const asked: string[] = [];

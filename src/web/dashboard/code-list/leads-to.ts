@@ -1,8 +1,7 @@
-import { parseVCard, parseWifi } from '../../../qr/index.ts';
-import type { Code } from '../api/index.ts';
+import { type CodeType, parseVCard, parseWifi } from '../../../qr/index.ts';
 
 /** The fields of each type that tell one code from another, in groups of words. A password is in none of them. */
-const TELLING: Partial<Record<Code['type'], readonly (readonly string[])[]>> = {
+const TELLING: Partial<Record<CodeType, readonly (readonly string[])[]>> = {
   wifi: [['ssid']],
   vcard: [['firstName', 'lastName'], ['company']],
   email: [['to', 'email'], ['subject']],
@@ -10,8 +9,15 @@ const TELLING: Partial<Record<Code['type'], readonly (readonly string[])[]>> = {
   sms: [['phone'], ['message']],
 };
 
+/** What a code is for. */
+interface Content {
+  type: CodeType;
+  content?: string | undefined;
+  data?: unknown;
+}
+
 /** Where a code leads, in a line: an address, a text, a person, a network without its password. */
-export function leadsTo({ type, content, data }: Pick<Code, 'type' | 'content' | 'data'>): string {
+export function leadsTo({ type, content, data }: Content): string {
   if (content === undefined) return summaryOf(data, TELLING[type] ?? []);
   if (type === 'wifi') return parseWifi(content)?.ssid ?? '';
   if (type === 'vcard') return parseVCard(content)?.name ?? '';
