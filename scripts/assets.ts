@@ -80,7 +80,7 @@ write('dashboard.html', {
   description: 'Your codes, where they lead, and how often they are scanned.',
   path: '/dashboard',
   ...dashboard,
-  main: '',
+  main: await prerender('src/web/dashboard/static.tsx'),
 });
 const docs = await bundle('src/web/docs/main.ts');
 write('docs.html', {
