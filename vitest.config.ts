@@ -5,7 +5,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 
-const inNode = ['test/scripts/**/*.test.ts', 'test/clients/*.test.ts'];
+const inNode = ['test/scripts/**/*.test.ts', 'test/clients/*.test.ts', 'test/web/**/*.test.ts'];
 const inBrowser = 'test/browser/**/*.test.ts';
 
 /** Imports the style sheet and the script of pages as text, as [[rules]] in wrangler.toml have it. */

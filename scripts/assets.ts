@@ -6,6 +6,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { ERRORS } from '../src/http/errors.ts';
+import { type Language, start } from '../src/web/docs/start.ts';
 import { html } from '../src/web/html.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +19,6 @@ const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/pa
 const FILES = {
   _headers: join(WEB, '_headers'),
   'favicon.svg': join(WEB, 'kit/favicon.svg'),
-  'docs/docs.js': join(WEB, 'docs/docs.js'),
   'docs/swagger-ui.css': join(SWAGGER_UI, 'swagger-ui.css'),
   'docs/swagger-ui-bundle.js': join(SWAGGER_UI, 'swagger-ui-bundle.js'),
   'docs/swagger-ui-bundle.js.LICENSE.txt': join(SWAGGER_UI, 'swagger-ui-bundle.js.LICENSE.txt'),
@@ -71,7 +72,7 @@ write('index.html', {
   description: 'Design a QR code with your colours and your logo, and see whether phones will read it.',
   path: '/',
   ...designer,
-  main: '',
+  main: await prerender('src/web/designer/static.tsx'),
 });
 const dashboard = await bundle('src/web/dashboard/main.tsx');
 write('dashboard.html', {
@@ -79,16 +80,28 @@ write('dashboard.html', {
   description: 'Your codes, where they lead, and how often they are scanned.',
   path: '/dashboard',
   ...dashboard,
-  main: '',
+  main: await prerender('src/web/dashboard/static.tsx'),
 });
+const docs = await bundle('src/web/docs/main.ts');
 write('docs.html', {
   title: 'Docs: QR code service',
   description: 'Make QR codes and short links from your own program.',
   path: '/docs',
-  styles: ['/docs/swagger-ui.css', (await bundle('src/web/docs/docs.css')).entry],
-  scripts: [],
-  main: readFileSync(join(WEB, 'docs/main.html'), 'utf8'),
+  styles: [(await bundle('src/web/docs/docs.css')).entry],
+  scripts: docs.scripts,
+  main: start(ERRORS, {
+    firstCall: { sh: firstCall('sh'), js: firstCall('js'), swift: firstCall('swift'), kt: firstCall('kt') },
+    dynamic: sample('dynamic.sh'),
+  }),
 });
+
+function firstCall(language: Language): string {
+  return sample(`first-call.${language}`);
+}
+
+function sample(file: string): string {
+  return readFileSync(join(WEB, 'docs/samples', file), 'utf8');
+}
 
 /** Bundles a script, and returns the addresses of what a page must load for it. */
 async function bundle(source: string): Promise<{ entry: string; scripts: string[]; styles: string[] }> {
@@ -104,6 +117,21 @@ async function bundle(source: string): Promise<{ entry: string; scripts: string[
   const linked = imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
   const scripts = [path, ...linked.map((each) => each.path)].map(addressOf);
   return { entry: addressOf(path), scripts, styles: cssBundle ? [addressOf(cssBundle)] : [] };
+}
+
+/** Runs a module that renders a page, and returns the `main` that it exports. */
+async function prerender(source: string): Promise<string> {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: [source],
+    plugins: [workers],
+    write: false,
+  });
+  const script = outputFiles.find(({ path }) => path.endsWith('.js'));
+  const { main }: { main: string } = await import(
+    `data:text/javascript,${encodeURIComponent(script?.text ?? '')}`
+  );
+  return main;
 }
 
 function addressOf(output: string): string {

@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestHarness, unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { launchChromium } from './chromium.ts';
+import { readCodes } from './read.ts';
 
 /** The service as wrangler serves it, with its assets and their headers. */
 const ADMIN_TOKEN = 'an-admin-token-of-the-tests-alone-0001';
@@ -13,6 +18,8 @@ let browser: Browser;
 let document: { paths: Record<string, object> };
 beforeAll(async () => {
   [{ url: address }, browser] = await Promise.all([server.listen(), launchChromium('CPU')]);
+  const { DB } = await server.getWorker<{ DB: D1Database }>().getEnv();
+  await DB.batch(splitSql(readFileSync('schema.sql', 'utf8')).map((statement) => DB.prepare(statement)));
   document = JSON.parse(await (await server.fetch('/api/v1/openapi.json')).text());
 });
 afterAll(() => Promise.all([server.close(), browser?.close()]));
@@ -43,6 +50,8 @@ describe('the reference page', () => {
     const response = await page.goto(new URL('/docs', address).href, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await page.locator('#reference').scrollIntoViewIfNeeded();
+    await page.locator('.opblock').first().waitFor();
   });
 
   it('shows every operation', async () => {
@@ -91,6 +100,36 @@ describe('the reference page', () => {
     expect(await image.evaluate((shown) => 'naturalWidth' in shown && shown.naturalWidth)).toBe(600);
   });
 
+  it.each([
+    ['a picture', '.sample[data-language=sh]', 'menu.png', ''],
+    [
+      'a dynamic code',
+      '.sample:not([data-language])',
+      'poster.svg',
+      '"content":"https://example.com/summer"',
+    ],
+  ])('the curl sample for %s works as it is copied', async (_, at, file, said) => {
+    const sample = await page.locator(`${at} code`).textContent();
+    const folder = mkdtempSync(join(tmpdir(), 'sample-'));
+    const env = { ...process.env, KEY: await newKey() };
+    const { stdout } = await promisify(execFile)('bash', ['-ec', sample ?? ''], { cwd: folder, env });
+    expect(await readCodes(await shown(join(folder, file)))).toHaveLength(1);
+    expect(stdout).toContain(said);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('the sample in JavaScript works as it is copied', async () => {
+    const sample = await page.locator('.sample[data-language=js] code').textContent();
+    const width = await page.evaluate(`(async (KEY) => {
+      document.body.append(new Image());
+      ${sample?.replace("querySelector('img')", "querySelector('body > img')")}
+      const image = document.querySelector('body > img');
+      await image.decode();
+      return image.naturalWidth;
+    })('${await newKey()}')`);
+    expect(width).toBe(600);
+  });
+
   it('requests nothing from other origins', () => {
     const origins = requested.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin);
     expect(new Set(origins)).toEqual(new Set([address.origin]));
@@ -101,12 +140,20 @@ describe('the reference page', () => {
   });
 });
 
-/** The secret of an API key for a new account, in a database created here. */
+/** The secret of an API key for a new account. */
 async function newKey(): Promise<string> {
-  const { DB } = await server.getWorker<{ DB: D1Database }>().getEnv();
-  await DB.batch(splitSql(readFileSync('schema.sql', 'utf8')).map((statement) => DB.prepare(statement)));
   const { key } = await post('/admin/v1/accounts', ADMIN_TOKEN, { name: 'Test', plan: 'scale' });
   return key.secret;
+}
+
+/** A PNG as it is, an SVG as the browser shows it. */
+async function shown(path: string): Promise<Uint8Array> {
+  if (path.endsWith('.png')) return readFileSync(path);
+  const picture = await browser.newPage({ viewport: { width: 300, height: 300 } });
+  await picture.setContent(`<body style="margin: 0">${readFileSync(path, 'utf8')}`);
+  const screenshot = await picture.screenshot();
+  await picture.close();
+  return screenshot;
 }
 
 /** The id of a saved code. */

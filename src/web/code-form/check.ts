@@ -44,6 +44,7 @@ export function checkForm(form: CodeForm): Checked {
 
 /** The first fault of each field. */
 function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Faults {
-  const faults = issues.map((issue) => [v.getDotPath(issue) ?? '', messageOf(issue)] as const);
-  return Object.fromEntries(faults.reverse());
+  const faults: Record<string, string> = {};
+  for (const issue of issues) faults[v.getDotPath(issue) ?? ''] ??= messageOf(issue);
+  return faults;
 }

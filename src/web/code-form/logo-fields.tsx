@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button, Choices, Notice, Slider } from '../kit/index.ts';
 import { type LogoForm, logoOf } from './form.ts';
 import { LogoFault, prepareLogo } from './logo/index.ts';
@@ -15,7 +15,6 @@ export function LogoFields({
   set: (logo: LogoForm | null) => void;
   fault: string | undefined;
 }): JSX.Element {
-  const id = useId();
   const [report, setReport] = useState<{ kind: 'good' | 'bad'; text: string }>();
   const [isOver, setIsOver] = useState(false);
 
@@ -50,19 +49,20 @@ export function LogoFields({
       >
         {logo && <img class="thumbnail" src={logo.image} alt="The logo" />}
         <div class="grow">
-          <label class="label" for={id}>
-            Logo
+          <label class="button small">
+            {logo ? 'Choose another logo' : 'Choose a logo'}
+            <input
+              class="unseen"
+              type="file"
+              name="design.logo.image"
+              accept="image/png,image/jpeg,image/svg+xml,image/webp,image/gif,image/avif"
+              onChange={(event) => {
+                void take(event.currentTarget.files?.[0]);
+                event.currentTarget.value = ''; // so that the same file can be picked again
+              }}
+            />
           </label>
-          <input
-            id={id}
-            type="file"
-            accept="image/png,image/jpeg,image/svg+xml,image/webp,image/gif,image/avif"
-            onChange={(event) => {
-              void take(event.currentTarget.files?.[0]);
-              event.currentTarget.value = ''; // so that the same file can be picked again
-            }}
-          />
-          <p class="hint">Drop a picture here, or choose one. It is not uploaded.</p>
+          <p class="hint">Or drop a picture here. It stays in your browser.</p>
         </div>
         {logo && (
           <Button kind="quiet" size="small" icon="trash" onClick={() => set(null)}>

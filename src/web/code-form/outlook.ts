@@ -21,6 +21,8 @@ export type Verdict = (typeof VERDICTS)[number];
 export interface Outlook {
   /** The document that a download would be; undefined when nothing can be drawn. */
   svg: string | undefined;
+  /** Whether it lets through what lies behind it. */
+  isTransparent: boolean;
   verdict: Verdict;
   /** What keeps it from being read anywhere, in sentences. */
   reasons: string[];
@@ -45,10 +47,11 @@ export function outlookOf(source: Source, look: Look): Outlook {
   const payload = encodePayload(source);
   const notes = checkPayload(source).map(({ message }) => message);
   const { fitted, refusal } = tryToFit(payload, look.design);
-  if (!fitted) return { svg: undefined, symbol: undefined, verdict: 'never', reasons: [refusal], notes };
+  const isTransparent = look.design.backgroundColor === 'transparent';
+  if (!fitted) return { svg: undefined, symbol: undefined, isTransparent, notes, ...refused(refusal) };
   const { symbol } = fitted;
   const svg = drawSvg(symbol, look.design, look.size);
-  return { svg, symbol, notes, ...(refusal ? refused(refusal) : judge(fitted, look)) };
+  return { svg, symbol, isTransparent, notes, ...(refusal ? refused(refusal) : judge(fitted, look)) };
 }
 
 type Fit = { fitted: Fitted; refusal?: string } | { fitted?: undefined; refusal: string };

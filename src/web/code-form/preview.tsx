@@ -5,7 +5,7 @@ import { svgUrl } from './swatches.ts';
 
 /** The code as it will be, as large as there is room. */
 export function Preview({
-  outlook: { svg },
+  outlook: { svg, isTransparent },
   label,
   isExample = false,
 }: {
@@ -16,7 +16,7 @@ export function Preview({
   isExample?: boolean;
 }): JSX.Element {
   return (
-    <div class={isExample ? 'preview example' : 'preview'}>
+    <div class={['preview', isExample && 'example', isTransparent && 'chequered'].filter(Boolean).join(' ')}>
       {svg === undefined ? (
         <p class="no-code">
           <Icon name="stop" />

@@ -31,7 +31,7 @@ export function Opening({
             <Button kind="primary" onClick={onRetry}>
               Try again
             </Button>
-            <Button onClick={onSignOut}>Sign out</Button>
+            <Button onClick={() => onSignOut()}>Sign out</Button>
           </div>
         </div>
       )}

@@ -36,6 +36,11 @@ export function arrive(): void {
   arrival = 'go';
 }
 
+/** Says that the view has taken the focus, so that it does so once. */
+export function settle(): void {
+  arrival = 'load';
+}
+
 /** The address of a view. Values that are empty are left out. */
 export function hrefOf(query: Query): string {
   const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { Button, Icon, type IconName } from '../kit/index.ts';
 import { CodeList } from './code-list/index.ts';
 import { CodePage } from './code-page/index.ts';
 import { Keys } from './keys/index.ts';
 import { NewCode } from './new-code/index.ts';
 import { Plan } from './plan.tsx';
-import { hrefOf, type Query, useQuery } from './route.ts';
+import { arrivedBy, hrefOf, type Query, useQuery } from './route.ts';
 import { type Session, useSession } from './session.tsx';
 import { ThisKey } from './this-key.tsx';
 
@@ -17,11 +18,14 @@ export function Shell(): JSX.Element {
   const query = useQuery();
   const session = useSession();
   const view = viewOf(query, session);
+  useLayoutEffect(() => {
+    if (arrivedBy() === 'go') scrollTo(0, 0); // the heading, which comes later, takes the focus
+  }, [JSON.stringify(view)]);
   return (
     <div class="shell">
       <nav aria-label="Dashboard">
         {session.may('codes:read') ? (
-          <Tab to={{}} icon="link" isCurrent={['codes', 'code', 'new'].includes(view.is)}>
+          <Tab to={{}} icon="qr" isCurrent={['codes', 'code', 'new'].includes(view.is)}>
             Codes
           </Tab>
         ) : (

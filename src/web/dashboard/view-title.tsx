@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { arrivedBy } from './route.ts';
+import { arrivedBy, settle } from './route.ts';
 
 /** The heading of a view. It names the tab, and takes the focus when somebody came here from another view. */
 export function ViewTitle({
@@ -16,6 +16,7 @@ export function ViewTitle({
   }, [children, isShown]);
   useLayoutEffect(() => {
     if (!isShown || arrivedBy() !== 'go') return;
+    settle();
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [isShown]);

@@ -12,7 +12,7 @@ import {
 } from '../code-form/index.ts';
 import { Toasts, toast } from '../kit/index.ts';
 import { Export } from './export.tsx';
-import { readLink } from './link.ts';
+import { isLink, readLink } from './link.ts';
 
 /** What the preview shows until the form can be drawn. */
 const EXAMPLE = { type: 'url', content: 'https://example.com' } as const;
@@ -21,7 +21,7 @@ const EXAMPLE = { type: 'url', content: 'https://example.com' } as const;
 export function Designer(): JSX.Element {
   const code = useCodeForm(EMPTY);
   const { form, change, redesign, faults, checked, onChange, showAll } = code;
-  const forms = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
   const lastLook = useRef(checked.look);
   lastLook.current = checked.look ?? lastLook.current;
   const look = lastLook.current;
@@ -30,7 +30,7 @@ export function Designer(): JSX.Element {
 
   useEffect(() => {
     async function restore(): Promise<void> {
-      if (location.hash.length < 2) return;
+      if (!isLink(location.hash)) return;
       const request = await readLink(location.hash);
       if (request) change(formOf(request));
       else toast({ text: 'This link is damaged, so that its code cannot be restored.', kind: 'bad' });
@@ -43,10 +43,14 @@ export function Designer(): JSX.Element {
   /** Shows all faults, and leads to the first of them. */
   function insist(): void {
     showAll();
-    const [path = ''] = Object.keys(checked.faults);
-    const fields = [...(forms.current?.elements ?? [])].filter((field) => field instanceof HTMLElement);
-    const field = fields.find((each) => each.getAttribute('name')?.startsWith(path));
-    field?.focus();
+    const paths = Object.keys(checked.faults);
+    for (const field of fields.current?.elements ?? []) {
+      const name = field.getAttribute('name');
+      if (!name || !paths.some((path) => `${name}.`.startsWith(`${path}.`))) continue;
+      field.closest('details')?.setAttribute('open', '');
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
   }
 
   const designFields = useMemo(
@@ -57,19 +61,16 @@ export function Designer(): JSX.Element {
     <>
       <div class="intro">
         <h1>Make a code that scans</h1>
-        <p>
-          Write what it is for, make it yours, download it. The code is drawn in your browser; nothing is
-          sent.
-        </p>
+        <p>Drawn in your browser as you type; nothing that you write is sent anywhere.</p>
       </div>
-      <div class="designer">
-        <form
-          class="forms"
-          ref={forms}
-          onChange={onChange}
-          onSubmit={(event) => event.preventDefault()}
-          noValidate
-        >
+      <form
+        class="designer"
+        ref={fields}
+        onChange={onChange}
+        onSubmit={(event) => event.preventDefault()}
+        noValidate
+      >
+        <div class="forms">
           <section class="card" aria-label="Content">
             <SourceForm {...code} />
           </section>
@@ -77,7 +78,7 @@ export function Designer(): JSX.Element {
             <h2 id="design">Design</h2>
             {designFields}
           </section>
-        </form>
+        </div>
         <div class="stage">
           {outlook && (
             <div class="card show">
@@ -87,7 +88,7 @@ export function Designer(): JSX.Element {
           )}
           <Export {...code} outlook={outlook} insist={insist} />
         </div>
-      </div>
+      </form>
       <p class="more">
         A code that can change where it leads, and counts its scans, is made in the{' '}
         <a href="/dashboard">dashboard</a>. Programs make codes by the <a href="/docs">API</a>.

@@ -73,17 +73,16 @@ export function Export({
   }
 
   return (
-    <section class="card export" aria-label="Download">
-      <TextField
-        label="Size in pixels"
-        name="size"
-        hint="100 to 2000. An SVG is sharp at any size."
-        error={sentence('Size', faults['size'])}
-        value={form.size}
-        onInput={(size) => change({ size })}
-        input={{ inputMode: 'numeric', autocomplete: 'off' }}
-      />
+    <section class="card export" aria-label="Download" onMouseDown={stayInField}>
       <div class="downloads">
+        <TextField
+          label="Size, pixels"
+          name="size"
+          error={sentence('Size', faults['size'])}
+          value={form.size}
+          onInput={(size) => change({ size })}
+          input={{ inputMode: 'numeric', autocomplete: 'off' }}
+        />
         <Button
           kind="primary"
           icon="download"
@@ -121,6 +120,14 @@ export function Export({
       </div>
     </section>
   );
+}
+
+/**
+ * Keeps the focus where it is while a button is pressed. Else the fault of a field that one leaves by it would appear
+ * at that moment, and could push the button away from under the pointer.
+ */
+function stayInField(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
 async function copyText(text: string, done: string): Promise<void> {

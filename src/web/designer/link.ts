@@ -6,6 +6,9 @@ const MOST_CHARACTERS = 8000;
 /** A request with a logo of 32 KB has some 44,000 characters; a link that unpacks into more is not one of ours. */
 const MOST_UNPACKED_BYTES = 200_000;
 
+/** How fragments of ours begin; others, such as `#main`, lead to a part of the page. */
+const PREFIX = '#code=';
+
 /** What a link leaves out of a form. */
 export type LeftOut = 'password' | 'logo';
 
@@ -23,7 +26,11 @@ export async function writeLink(request: CodeRequest): Promise<{ fragment: strin
   return { fragment: await pack({ ...open, design }), leftOut: [...leftOut, 'logo'] };
 }
 
-/** The request in a fragment, or undefined for a fragment that is damaged or was made by something else. */
+export function isLink(fragment: string): boolean {
+  return fragment.startsWith(PREFIX);
+}
+
+/** The request in a fragment of ours, or undefined when it is damaged. */
 export async function readLink(fragment: string): Promise<PartialRequest | undefined> {
   try {
     const result = v.safeParse(PartialRequest, await unpack(fragment));
@@ -36,11 +43,11 @@ export async function readLink(fragment: string): Promise<PartialRequest | undef
 async function pack(request: object): Promise<string> {
   const json = new Blob([JSON.stringify(request)]).stream();
   const packed = await new Response(json.pipeThrough(new CompressionStream('deflate-raw'))).bytes();
-  return `#${packed.toBase64({ alphabet: 'base64url', omitPadding: true })}`;
+  return `${PREFIX}${packed.toBase64({ alphabet: 'base64url', omitPadding: true })}`;
 }
 
 async function unpack(fragment: string): Promise<unknown> {
-  const packed = Uint8Array.fromBase64(fragment.slice(1), { alphabet: 'base64url' });
+  const packed = Uint8Array.fromBase64(fragment.slice(PREFIX.length), { alphabet: 'base64url' });
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader(); // Safari iterates over no stream
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { hydrate } from 'preact';
 import '../kit/tokens.css';
 import '../kit/base.css';
 import '../code-form/code-form.css';
@@ -6,4 +6,4 @@ import './designer.css';
 import { Designer } from './designer.tsx';
 
 const main = document.querySelector('main');
-if (main) render(<Designer />, main);
+if (main) hydrate(<Designer />, main);

@@ -18,6 +18,7 @@ export interface TestCode {
 
 export interface Client {
   secret: string;
+  accountId: string;
   /** Calls the API and reads its answer; a refusal fails the test. */
   ask: (method: string, path: string, body?: object) => Promise<Record<string, never>>;
   /** A new code. */
@@ -55,7 +56,10 @@ export function useDashboard() {
     expect(unexpected).toEqual([]);
   });
 
-  async function newContext(secret: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  async function newContext(
+    secret: string | undefined,
+    options: BrowserContextOptions = {},
+  ): Promise<BrowserContext> {
     const context = await browser.newContext({
       locale: 'en-GB',
       timezoneId: 'Europe/Berlin',
@@ -65,9 +69,11 @@ export function useDashboard() {
     });
     contexts.push(context);
     context.setDefaultTimeout(8_000);
-    await context.addInitScript((key) => {
-      if (location.protocol === 'http:') sessionStorage.setItem('api-key', key); // not about:blank, which refuses
-    }, secret);
+    if (secret !== undefined) {
+      await context.addInitScript((key) => {
+        if (location.protocol === 'http:') sessionStorage.setItem('api-key', key); // not about:blank, which refuses
+      }, secret);
+    }
     context.on('request', (request) => {
       const url = new URL(request.url());
       if (!/^(data|blob):/.test(url.href) && url.origin !== address.origin) complaints.push(`asked ${url}`);
@@ -90,29 +96,31 @@ export function useDashboard() {
   }
 
   /** A client of a new account, or with a key of fewer scopes. */
-  async function newClient(scopes?: string[]): Promise<Client> {
-    const { answer } = await send(ADMIN_TOKEN, 'POST', '/admin/v1/accounts', {
-      name: 'Test',
-      plan: 'scale',
-    });
+  async function newClient(scopes?: string[], plan = 'scale'): Promise<Client> {
+    const { answer } = await send(ADMIN_TOKEN, 'POST', '/admin/v1/accounts', { name: 'Test', plan });
     let { secret } = answer.key;
-    const client = clientOf(secret);
+    const client = clientOf(secret, answer.account.id);
     if (scopes)
       secret = (await send(secret, 'POST', '/api/v1/keys', { name: 'Less', scopes })).answer.key.secret;
     return { ...client, secret };
   }
 
-  /** Opens the page of a code, with the key of a client. */
-  async function open(
-    { secret }: Pick<Client, 'secret'>,
-    query: string,
+  /** Opens a view of the dashboard, signed in with the key of a client, or signed out. */
+  async function visit(
+    client: Pick<Client, 'secret'> | undefined,
+    query = '',
     options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> },
   ): Promise<Page> {
     const { prepare, ...rest } = options ?? {};
-    const page = await (await newContext(secret, rest)).newPage();
+    const page = await (await newContext(client?.secret, rest)).newPage();
     await prepare?.(page);
-    await page.goto(new URL(`/dashboard?code=${query}`, address).href);
+    await page.goto(new URL(`/dashboard${query}`, address).href);
     return page;
+  }
+
+  /** Opens the page of a code, with the key of a client. */
+  function open(client: Pick<Client, 'secret'>, id: string, options?: Parameters<typeof visit>[2]) {
+    return visit(client, `?code=${id}`, options);
   }
 
   return {
@@ -124,6 +132,7 @@ export function useDashboard() {
     expectErrors: (...patterns: RegExp[]) => expected.push(...patterns),
 
     newClient,
+    visit,
     open,
 
     /** A client, one of its codes, and the page of that. */
@@ -145,7 +154,7 @@ export function useDashboard() {
     },
   };
 
-  function clientOf(secret: string): Client {
+  function clientOf(secret: string, accountId: string): Client {
     const ask: Client['ask'] = async (method, path, body) => {
       const { status, answer } = await send(secret, method, `/api/v1${path}`, body);
       expect(status, JSON.stringify(answer)).toBe(200);
@@ -154,6 +163,7 @@ export function useDashboard() {
     const read = async (id: string) => (await ask('GET', `/qr/${id}`))['qrCode'] ?? never();
     return {
       secret,
+      accountId,
       ask,
       read,
       async create(body = {}) {

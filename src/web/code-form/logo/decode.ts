@@ -19,36 +19,47 @@ export async function decode(file: File): Promise<Picture | undefined> {
   }
 }
 
-/** An `<img>` runs no script of an SVG and loads nothing for it. */
+/** An `<img>` runs no script of an SVG, and loads nothing for it. */
 async function decodeSvg(text: string): Promise<Picture | undefined> {
-  const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
-  if (root.localName !== 'svg') return undefined; // a parser error is a document of its own
-  const { width, height } = sizeOf(root);
-  root.setAttribute('width', String(width)); // Firefox draws none without
-  root.setAttribute('height', String(height));
-  const url = URL.createObjectURL(
-    new Blob([new XMLSerializer().serializeToString(root)], { type: 'image/svg+xml' }),
-  );
-  try {
-    const source = new Image(width, height);
-    source.src = url;
-    await source.decode();
-    return { source, width, height };
-  } catch {
-    return undefined;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  const [tag] = /<svg\b[^>]*>/.exec(text) ?? [];
+  const box = tag && (attributeOf(tag, 'viewBox') ?? (await boxOf(text)));
+  if (!box) return undefined;
+  const { width, height } = sizeOf(box);
+  const bare = tag.replaceAll(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
+  // Without a width and a height of its own, Firefox draws none.
+  const sized = bare.replace('<svg', `<svg viewBox="${box}" width="${width}" height="${height}"`);
+  const source = await load(text.replace(tag, sized));
+  return source && { source, width, height };
 }
 
-/** The proportions that an SVG has by its viewBox or else its width and height, at the size of a logo. */
-function sizeOf(root: Element): { width: number; height: number } {
-  const [, , boxWidth, boxHeight] = (root.getAttribute('viewBox') ?? '')
+/** What an SVG without a viewBox shows: as much as its width and height say, in whatever unit. */
+async function boxOf(text: string): Promise<string | undefined> {
+  const image = await load(text);
+  return image && `0 0 ${image.naturalWidth} ${image.naturalHeight}`;
+}
+
+/** The proportions of a viewBox, at the size of a logo. */
+function sizeOf(box: string): { width: number; height: number } {
+  const [, , width = 0, height = 0] = box
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const width = boxWidth || Number.parseFloat(root.getAttribute('width') ?? '') || 1;
-  const height = boxHeight || Number.parseFloat(root.getAttribute('height') ?? '') || 1;
-  const scale = SVG_SIDE / Math.max(width, height);
+  const scale = SVG_SIDE / Math.max(width, height, 1);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+async function load(svg: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return undefined;
+  }
+}
+
+function attributeOf(tag: string, name: string): string | undefined {
+  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return double ?? single;
 }

@@ -7,11 +7,11 @@ import type { Filter } from './filter.ts';
 /** In place of rows that are on their way, and as tall as they are. */
 export function Skeleton(): JSX.Element {
   return (
-    <div class="codes skeleton" role="status">
+    <div class="codes loading" role="status">
       <span class="unseen">Loading codes…</span>
       {Array.from({ length: 6 }, (_, row) => (
         <div class="code" key={row} aria-hidden="true">
-          <span class="picture" />
+          <span class="code-picture" />
           <span class="bone" />
         </div>
       ))}

@@ -52,8 +52,10 @@ export function CodeList({ query, isShown }: { query: Query; isShown: boolean })
   );
 }
 
-function Rows({ codes: { items, isLoading, failure }, filter }: { codes: Pages<Code>; filter: Filter }) {
-  if (!items) return failure ? null : <Skeleton />;
+function Rows({ codes, filter }: { codes: Pages<Code>; filter: Filter }): JSX.Element | null {
+  const { items, isLoading, hasMore, failure } = codes;
+  if (!items || (items.length === 0 && (isLoading || hasMore || failure)))
+    return failure ? null : <Skeleton />;
   if (items.length === 0) {
     return isFiltered(filter) ? (
       <NothingFound filter={filter} onClear={() => filterBy(filterOf({}))} />

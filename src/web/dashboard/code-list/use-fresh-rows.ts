@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'preact/hooks';
 import { CallFailed, type Code } from '../api/index.ts';
 import { useChanges } from '../changes.ts';
+import { useDeleted } from '../delete-later.ts';
 import { useSession } from '../session.tsx';
 import type { Pages } from '../use-pages.ts';
 import { type Filter, isFiltered } from './filter.ts';
@@ -8,9 +9,11 @@ import { type Filter, isFiltered } from './filter.ts';
 /** Keeps the list true to what is changed in other views and tabs: reads the row of a code that was changed again. */
 export function useFreshRows(codes: Pages<Code>, filter: Filter | undefined): void {
   const { ask } = useSession();
-  const current = useRef({ codes, filter, ask });
-  current.current = { codes, filter, ask };
+  const deleted = useDeleted();
+  const current = useRef({ codes, filter, ask, deleted });
+  current.current = { codes, filter, ask, deleted };
   const refresh = useCallback(async (id: string) => {
+    if (current.current.deleted.has(id)) return; // it was deleted here
     const code = await findCode(current.current.ask, id);
     const { codes, filter } = current.current;
     if (!codes.items || !filter || code === 'unknown') return;

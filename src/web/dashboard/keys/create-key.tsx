@@ -26,7 +26,7 @@ export function CreateKey({
   const { ask, usage } = useSession();
   const [name, setName] = useState('');
   const [place, setPlace] = useState<'server' | 'pages'>('server');
-  const [scopes, setScopes] = useState<readonly Scope[]>(usage.scopes);
+  const [scopes, setScopes] = useState<Scope[]>(usage.scopes.filter((scope) => scope !== 'keys:write'));
   const [origins, setOrigins] = useState('');
   const [lastDay, setLastDay] = useState('');
   const { submit, isBusy, failure } = useSubmit(async () => {
@@ -99,7 +99,7 @@ function ScopeBoxes({
   error,
 }: {
   scopes: readonly Scope[];
-  onChange: (scopes: readonly Scope[]) => void;
+  onChange: (scopes: Scope[]) => void;
   error: string | undefined;
 }): JSX.Element {
   const { may } = useSession();

@@ -16,7 +16,7 @@ export function KeyRow({
 }): JSX.Element {
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   return (
-    <li class="key">
+    <li class="api-key">
       <div class="key-name">
         <strong>{name}</strong>
         {isOwn && <span class="badge accent">This key</span>}

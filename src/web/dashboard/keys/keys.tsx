@@ -74,10 +74,10 @@ export function Keys(): JSX.Element {
 
 function Skeleton(): JSX.Element {
   return (
-    <div class="keys skeleton" role="status">
+    <div class="keys loading" role="status">
       <span class="unseen">Loading keys…</span>
       {Array.from({ length: 3 }, (_, row) => (
-        <div class="key" key={row} aria-hidden="true">
+        <div class="api-key" key={row} aria-hidden="true">
           <span class="bone" />
         </div>
       ))}

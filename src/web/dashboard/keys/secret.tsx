@@ -41,7 +41,7 @@ export function Secret({
           input={{
             readOnly: true,
             spellcheck: false,
-            class: 'input secret',
+            class: 'input key-secret',
             onFocus: (event) => event.currentTarget.select(),
             onCopy: () => setCopied('copied'),
           }}

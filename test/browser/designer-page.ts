@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
+import { createTestHarness, unstable_splitSqlQuery as splitSql } from 'wrangler';
+import { launchChromium } from './chromium.ts';
+
+const ADMIN_TOKEN = 'an-admin-token-of-the-tests-alone-0001';
+
+/** The service as wrangler serves it, with a key for its API, and a browser. */
+export async function startService() {
+  const server = createTestHarness({
+    workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN } }],
+  });
+  const [{ url }, browser] = await Promise.all([server.listen(), launchChromium('CPU')]);
+  const { DB } = await server.getWorker<{ DB: D1Database }>().getEnv();
+  await DB.batch(splitSql(readFileSync('schema.sql', 'utf8')).map((statement) => DB.prepare(statement)));
+  const post = async (path: string, token: string, body: unknown, accept = 'application/json') => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: accept };
+    return server.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  const made = await post('/admin/v1/accounts', ADMIN_TOKEN, { name: 'Test', plan: 'scale' });
+  const key = String(JSON.parse(await made.text()).key.secret);
+  return {
+    browser,
+    origin: url.origin,
+    key,
+    generate: (body: unknown, accept?: string) => post('/api/v1/qr', key, body, accept),
+    close: () => Promise.all([server.close(), browser.close()]),
+  };
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>;
+
+/** What pages asked for and complained about. */
+export const requested: string[] = [];
+export const complaints: string[] = [];
+
+/** A window for the designer. */
+export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(5_000);
+  page.on('request', (request) => requested.push(request.url()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return page;
+}
+
+/** Chooses a type, and fills in its fields by their labels. */
+export async function fillIn(page: Page, tab: string, fields: Record<string, string>): Promise<void> {
+  await page.getByRole('tab', { name: tab }).click();
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByRole('tabpanel').getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+/** Presses a button that downloads a file. */
+export async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return saved(await started);
+}
+
+export async function saved(file: Download): Promise<{ name: string; bytes: Buffer }> {
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+/** Presses a button that copies text, and waits until it says so. */
+export async function copied(page: Page, button: string): Promise<{ text: string; said: string }> {
+  await page.getByRole('button', { name: button }).click();
+  const toast = page.locator('.toast').last();
+  const said = await toast.textContent();
+  return { text: await page.evaluate('navigator.clipboard.readText()'), said: said ?? '' };
+}
+
+/** Runs a call in a shell, and returns the one file that it writes. */
+export async function runCall(call: string, key: string): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'call-'));
+  try {
+    await promisify(execFile)('bash', ['-ec', `${call.replace(/ -o '.*$/, '')} -o image`], {
+      cwd: folder,
+      env: { ...process.env, KEY: key },
+    });
+    return readFileSync(join(folder, 'image'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What axe-core finds wrong with a page, as rules and the elements that break them. Colours are looked at in dark mode too. */
+export async function faultsOfAccess(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await page.evaluate<axe.AxeResults>("axe.run({ runOnly: ['color-contrast'] })");
+  await page.emulateMedia({ colorScheme: 'light' });
+  violations.push(...inDark.violations);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
