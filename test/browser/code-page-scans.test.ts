@@ -124,35 +124,6 @@ describe('the range', () => {
     });
   };
 
-  it('is that of the address, as far as that makes sense', async () => {
-    const expected = {
-      '': 'from=2025-11-21&interval=day',
-      '&range=today': 'from=2025-12-20&interval=hour',
-      '&range=7d': 'from=2025-12-14&interval=day',
-      '&range=7d&interval=hour': 'from=2025-12-14&interval=hour',
-      '&range=30d': 'from=2025-11-21&interval=day',
-      '&range=90d': 'from=2025-09-22&interval=day',
-      '&range=90d&interval=hour': 'from=2025-09-22&interval=day',
-      '&from=2025-10-26&to=2025-10-26': 'from=2025-10-26&to=2025-10-26&interval=hour',
-      '&from=2025-12-01&to=2025-12-20': 'from=2025-12-01&interval=day',
-      '&from=2025-12-02&to=2025-12-01': 'from=2025-11-21&interval=day',
-      '&from=2023-01-01&to=2025-12-01': 'from=2025-11-21&interval=day',
-      '&range=%3Cb%3E&interval=x': 'from=2025-11-21&interval=day',
-    };
-    const { page, asked } = await openMocked();
-    const address = page.url();
-    const found: Record<string, string | undefined> = {};
-    for (const query of Object.keys(expected)) {
-      asked.length = 0;
-      await page.goto(address + query);
-      await page.getByRole('application').locator('canvas').waitFor();
-      expect(asked).toHaveLength(1);
-      found[query] = asked[0]?.replace('&timezone=Europe/Berlin', '');
-    }
-    expect(found).toEqual(expected);
-    expect(asked[0]).toMatch(/&timezone=Europe\/Berlin$/);
-  });
-
   it('is chosen, kept in the address, and back after a reload', async () => {
     const { page, asked } = await openMocked();
     const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
