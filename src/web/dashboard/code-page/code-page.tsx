@@ -158,7 +158,7 @@ function Skeleton(): JSX.Element {
       </header>
       <div class="code-body" aria-hidden="true">
         <div class="card look">
-          <div class="ghost code-picture" />
+          <div class="ghost large-picture" />
         </div>
         <div class="code-details">
           {['destination', 'links', 'expiry'].map((each) => (
