@@ -3,7 +3,8 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 
 /**
  * A modal dialog, open while it is rendered: Escape asks for it to be closed by `onClose`, which may rather show a question
- * in it. The browser keeps the focus inside. What had the focus before gets it back.
+ * in it. The browser keeps the focus inside. What had the focus before gets it
+ * back, or the heading of the page where that is gone.
  */
 export function Dialog({
   title,
@@ -23,6 +24,7 @@ export function Dialog({
     return () => {
       shown?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else focusHeading();
     };
   }, []);
   useEffect(() => {
@@ -43,4 +45,9 @@ export function Dialog({
       {children}
     </dialog>
   );
+}
+
+function focusHeading(): void {
+  const headings = [...document.querySelectorAll('h1')];
+  headings.find((heading) => heading.checkVisibility())?.focus();
 }

@@ -36,7 +36,6 @@ export function Keys(): JSX.Element {
     }
     keys.edit((items) => items.filter(({ id }) => id !== key.id));
     toast({ text: `The key “${key.name}” is revoked.` });
-    document.querySelector<HTMLElement>('.view h1')?.focus(); // the button that had the focus is gone
   }
 
   return (
