@@ -1,10 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * A modal dialog, open while it is rendered: Escape asks for it to be closed by `onClose`, which may rather show a question
- * in it. The browser keeps the focus inside. What had the focus before gets it
- * back, or the heading of the page where that is gone.
+ * in it. The browser keeps the focus inside. What had the focus before gets it back, or the heading of the page where that
+ * is gone.
  */
 export function Dialog({
   title,
@@ -17,7 +17,7 @@ export function Dialog({
 }): JSX.Element {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     const before = document.activeElement;
     shown?.showModal();
@@ -27,7 +27,7 @@ export function Dialog({
       else focusHeading();
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Some browsers close it at the second Escape, whatever we say.
     if (dialog.current?.open === false) dialog.current.showModal();
   });
