@@ -102,8 +102,8 @@ describe('two tabs', () => {
   });
 
   it.each([
-    ['Overwrite with yours', 'Mine', 'Mine'],
-    ['Keep what is saved', 'Theirs', 'Theirs'],
+    ['Overwrite', 'Mine', 'Mine'],
+    ['Keep theirs', 'Theirs', 'Theirs'],
   ])('ask before one overwrites the other: “%s”', async (answer, shown, saved) => {
     const { client, code, mine, theirs } = await twice();
     await mine.getByRole('button', { name: 'Rename' }).click();
@@ -112,8 +112,8 @@ describe('two tabs', () => {
     await vi.waitFor(async () => expect((await client.read(code.id)).name).toBe('Theirs'));
     await mine.getByLabel('Name').press('Enter');
     const question = mine.getByRole('dialog', { name: 'Changed somewhere else' });
-    await question.getByText('Theirs').waitFor();
-    await question.getByText('Mine').waitFor();
+    await question.getByText('Theirs', { exact: true }).waitFor();
+    await question.getByText('Mine', { exact: true }).waitFor();
     expect((await client.read(code.id)).name).toBe('Theirs');
     await question.getByRole('button', { name: answer }).click();
     await heading(mine, shown).waitFor();

@@ -32,25 +32,31 @@ function Open({ id }: { id: string }): JSX.Element {
   const open = useCode(id);
   const { saved, code, failure, question, reload } = open;
   if (failure?.code === 'not_found') return <NoCode why="It was deleted, or belongs to another account." />;
+  if (failure) {
+    return (
+      <Frame>
+        <ViewTitle>The code could not be loaded</ViewTitle>
+        <div role="alert">
+          <Notice kind="bad">
+            <p>{failure.message}</p>
+            <Button size="small" onClick={reload}>
+              Try again
+            </Button>
+          </Notice>
+        </div>
+      </Frame>
+    );
+  }
   return (
     <Frame>
-      {failure && (
-        <Notice kind="bad">
-          <p>{failure.message}</p>
-          <Button size="small" onClick={reload}>
-            Try again
-          </Button>
+      {saved && code ? <Shown {...open} saved={saved} code={code} /> : <Skeleton />}
+      {may('scans:read') ? (
+        <Statistics id={id} code={saved} />
+      ) : (
+        <Notice kind="warn">
+          This API key may not read scans. One with the scope <code>scans:read</code> shows them here.
         </Notice>
       )}
-      {!failure && (saved && code ? <Shown {...open} saved={saved} code={code} /> : <Skeleton />)}
-      {!failure &&
-        (may('scans:read') ? (
-          <Statistics id={id} code={saved} />
-        ) : (
-          <Notice kind="warn">
-            This API key may not read scans. One with the scope <code>scans:read</code> shows them here.
-          </Notice>
-        ))}
       {question && <ConflictDialog {...question} />}
     </Frame>
   );
@@ -61,6 +67,7 @@ function Shown({ saved, code, save }: OpenCode & { saved: SavedCode; code: Saved
   const mayEdit = session.may('codes:write');
   /** The code as it was when its design was opened. */
   const [designed, setDesigned] = useState<SavedCode>();
+
   function remove(): void {
     deleteLater(code, session);
     go({});
@@ -111,12 +118,13 @@ function Shown({ saved, code, save }: OpenCode & { saved: SavedCode; code: Saved
 function NoCode({ why }: { why: string }): JSX.Element {
   return (
     <Frame>
-      <section class="card no-such-code">
+      <section class="card blank">
+        <Icon name="search" />
         <ViewTitle>There is no such code</ViewTitle>
         <p>{why}</p>
-        <p>
-          <a href={hrefOf({})}>Go to all codes</a>
-        </p>
+        <a class="button" href={hrefOf({})}>
+          Go to all codes
+        </a>
       </section>
     </Frame>
   );
@@ -143,7 +151,7 @@ function Skeleton(): JSX.Element {
     <>
       <header class="code-head">
         <h1 class="unseen">Loading the code</h1>
-        <div class="ghost heading" />
+        <span class="bone" />
         <p class="facts" role="status">
           {isSlow && 'The service takes longer than usual to answer…'}
         </p>
@@ -153,9 +161,12 @@ function Skeleton(): JSX.Element {
           <div class="ghost code-picture" />
         </div>
         <div class="code-details">
-          <div class="ghost card" />
-          <div class="ghost card" />
-          <div class="ghost card" />
+          {['destination', 'links', 'expiry'].map((each) => (
+            <div key={each} class="card ghosts">
+              <span class="bone" />
+              <span class="bone" />
+            </div>
+          ))}
         </div>
       </div>
     </>

@@ -7,13 +7,15 @@ import { labelOf, textOf } from './words.ts';
 export function ConflictDialog({ conflicts, answer }: Question): JSX.Element {
   return (
     <Dialog title="Changed somewhere else" onClose={() => answer('cancel')}>
-      <p>Somebody has saved another value since you opened this. Which one should stay?</p>
+      <p>
+        Somebody, perhaps you in another tab, has saved another value since you opened this. Which one stays?
+      </p>
       {conflicts.map(({ field, mine, theirs }) => (
         <section key={field} class="conflict">
           <h3>{labelOf(field)}</h3>
           <dl>
             <div>
-              <dt>Saved now</dt>
+              <dt>Theirs, saved now</dt>
               <dd>{textOf(field, theirs)}</dd>
             </div>
             <div>
@@ -27,9 +29,9 @@ export function ConflictDialog({ conflicts, answer }: Question): JSX.Element {
         <Button kind="quiet" onClick={() => answer('cancel')}>
           Go on editing
         </Button>
-        <Button onClick={() => answer('theirs')}>Keep what is saved</Button>
+        <Button onClick={() => answer('theirs')}>Keep theirs</Button>
         <Button kind="primary" onClick={() => answer('overwrite')}>
-          Overwrite with yours
+          Overwrite
         </Button>
       </div>
     </Dialog>

@@ -66,7 +66,7 @@ export function useCode(id: string): OpenCode {
   }
 
   async function read(): Promise<SavedCode> {
-    return keep((await ask<{ qrCode: SavedCode }>(`/qr/${id}`)).qrCode);
+    return keep((await ask<{ qrCode: SavedCode }>(`/qr/${encodeURIComponent(id)}`)).qrCode);
   }
 
   async function reload(): Promise<void> {
@@ -80,7 +80,10 @@ export function useCode(id: string): OpenCode {
   }
 
   async function send(changes: Changes): Promise<void> {
-    keep((await ask<{ qrCode: SavedCode }>(`/qr/${id}`, { method: 'PATCH', body: changes })).qrCode);
+    keep(
+      (await ask<{ qrCode: SavedCode }>(`/qr/${encodeURIComponent(id)}`, { method: 'PATCH', body: changes }))
+        .qrCode,
+    );
     announceChange(id);
   }
 

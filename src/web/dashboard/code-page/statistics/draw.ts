@@ -37,7 +37,7 @@ export function draw(
       if (frame.clientWidth !== plot.width) plot.setSize({ width: frame.clientWidth, height: HEIGHT });
     });
     observer.observe(frame);
-    const redraw = () => plot.redraw(false);
+    const redraw = () => plot.redraw();
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
       matchMedia(query).addEventListener('change', redraw, { signal });
     }
@@ -91,7 +91,8 @@ export function draw(
         {},
         {
           fill: () => colour('--plot-total'),
-          width: 0,
+          stroke: () => colour('--plot-edge'),
+          width: 1,
           points: { show: false },
           ...(bars && { paths: bars }),
         },

@@ -19,6 +19,7 @@ export function Plot({ series, interval }: { series: readonly Entry[]; interval:
   /** The entry under the cursor, and whether the keyboard put it there. */
   const [at, setAt] = useState<number>();
   const [heard, setHeard] = useState('');
+  const [isBroken, setIsBroken] = useState(false);
   const reading = at === undefined ? undefined : series[at];
 
   useEffect(() => {
@@ -26,9 +27,12 @@ export function Plot({ series, interval }: { series: readonly Entry[]; interval:
     if (!place) return;
     setAt(undefined);
     const drawing = draw(place, series, interval, setAt);
-    void drawing.ready.then((drawn) => {
-      plot.current = drawn;
-    });
+    drawing.ready.then(
+      (drawn) => {
+        plot.current = drawn;
+      },
+      () => setIsBroken(true), // its script could not be fetched, or does not run here
+    );
     return () => {
       plot.current = undefined;
       drawing.remove();
@@ -72,6 +76,7 @@ export function Plot({ series, interval }: { series: readonly Entry[]; interval:
         onKeyDown={onKeyDown}
         onBlur={() => moveTo(undefined)}
       >
+        {isBroken && <p class="hint">The plot could not be loaded. The table below has the same values.</p>}
         {reading && (
           <Tip entry={reading} interval={interval} at={(at ?? 0) / Math.max(1, series.length - 1)} />
         )}

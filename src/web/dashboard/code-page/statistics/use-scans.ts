@@ -28,7 +28,9 @@ export function useScans(id: string, parameters: string): ReadScans {
 
     async function read(): Promise<void> {
       try {
-        const answer = await ask<Scans>(`/qr/${id}/scans?${parameters}`, { signal: aborted.signal });
+        const answer = await ask<Scans>(`/qr/${encodeURIComponent(id)}/scans?${parameters}`, {
+          signal: aborted.signal,
+        });
         if (aborted.signal.aborted) return;
         setScans(answer);
         setFailure(undefined);
