@@ -2,7 +2,7 @@
  * Fills `.assets/` with the pages and their files. Wrangler runs this before it bundles the Worker ([build] in
  * wrangler.toml), for `npm start` and `npm run deploy` alike.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -19,6 +19,7 @@ const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/pa
 const FILES = {
   _headers: join(WEB, '_headers'),
   'favicon.svg': join(WEB, 'kit/favicon.svg'),
+  'og.png': join(WEB, 'og.png'),
   'docs/swagger-ui.css': join(SWAGGER_UI, 'swagger-ui.css'),
   'docs/swagger-ui-bundle.js': join(SWAGGER_UI, 'swagger-ui-bundle.js'),
   'docs/swagger-ui-bundle.js.LICENSE.txt': join(SWAGGER_UI, 'swagger-ui-bundle.js.LICENSE.txt'),
@@ -60,8 +61,11 @@ const workers: Plugin = {
   },
 };
 
-rmSync(ASSETS, { recursive: true, force: true });
+/** The paths of all files of this build. */
+const written = new Set<string>();
+
 for (const [path, source] of Object.entries(FILES)) {
+  written.add(join(ASSETS, path));
   mkdirSync(dirname(join(ASSETS, path)), { recursive: true });
   cpSync(source, join(ASSETS, path));
 }
@@ -103,6 +107,12 @@ function sample(file: string): string {
   return readFileSync(join(WEB, 'docs/samples', file), 'utf8');
 }
 
+// Only now, and only what earlier builds left: servers may be reading the rest, such as those of tests side by side.
+for (const entry of readdirSync(ASSETS, { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name);
+  if (entry.isFile() && !written.has(path)) rmSync(path, { force: true });
+}
+
 /** Bundles a script, and returns the addresses of what a page must load for it. */
 async function bundle(source: string): Promise<{ entry: string; scripts: string[]; styles: string[] }> {
   const { metafile } = await build({
@@ -111,6 +121,7 @@ async function bundle(source: string): Promise<{ entry: string; scripts: string[
     splitting: true,
     plugins: [workers],
   });
+  for (const output of Object.keys(metafile.outputs)) written.add(join(ROOT, output));
   const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint);
   if (!found) throw new Error(`esbuild made nothing of ${source}`);
   const [path, { imports, cssBundle }] = found;
@@ -139,5 +150,6 @@ function addressOf(output: string): string {
 }
 
 function write(file: string, page: Parameters<typeof html>[0]): void {
+  written.add(join(ASSETS, file));
   writeFileSync(join(ASSETS, file), html(page));
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DatabaseUnavailable } from '../platform/database.ts';
+import { DatabaseUnavailable, WriteUnconfirmed } from '../platform/database.ts';
 import { ContentTooLong, Unscannable } from '../qr/index.ts';
 import { ApiError, ERRORS } from './errors.ts';
 
@@ -23,6 +23,12 @@ function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ContentTooLong) {
     const advice = 'or make the code dynamic so that it carries a short link';
     return new ApiError('content_too_long', `${thrown.message}, ${advice}.`);
+  }
+  if (thrown instanceof WriteUnconfirmed) {
+    return new ApiError(
+      'unavailable',
+      'The database did not confirm the change, which may have been made or not; check before you send it again, unless it has an Idempotency-Key, which makes a repeat safe.',
+    );
   }
   if (thrown instanceof DatabaseUnavailable) {
     return new ApiError('unavailable');

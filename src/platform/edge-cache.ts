@@ -1,6 +1,8 @@
+import { AFTERWARDS_MS, EDGE_MS, within } from './deadline.ts';
+
 /**
  * Answers from the cache of this edge location, or makes the answer and caches it for as long as its Cache-Control says.
- * A cache that fails counts as empty.
+ * A cache that fails or hangs counts as empty.
  *
  * @param name the namespace of the keys. Name and key form a URL that no request from outside can reach.
  * @public
@@ -12,10 +14,11 @@ export async function edgeCached(
   make: () => Promise<Response>,
 ): Promise<Response> {
   const address = `https://${name}.internal/${encodeURIComponent(key)}`;
-  const cached = await caches.default.match(address).catch(logFailure);
+  const cached = await within(EDGE_MS, caches.default.match(address)).catch(logFailure);
   if (cached) return cached;
   const answer = await make();
-  context.waitUntil(caches.default.put(address, answer.clone()).catch(logFailure));
+  const put = within(AFTERWARDS_MS, caches.default.put(address, answer.clone()));
+  context.waitUntil(put.catch(logFailure));
   return answer;
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { ulid } from 'ulidx';
 import type { Env } from '../env.ts';
 import { baseUrl } from '../platform/base-url.ts';
+import { AFTERWARDS_MS, within } from '../platform/deadline.ts';
 import { classifyDevice, classifyPlace, classifyReferrer, isBot, isVisit } from './classify.ts';
 import type { ScanMessage } from './message.ts';
 import { foldScans } from './store.ts';
@@ -21,9 +22,9 @@ async function record(env: Env, request: Request, shortCode: string, now: number
   await scheduler.wait(0);
   try {
     const scan = await describe(env, request, shortCode, now);
-    await env.SCANS.send(scan).catch(async (error: unknown) => {
-      console.error('The queue refused a scan, so it goes straight to the database', error);
-      await foldScans(env.DB, [scan]);
+    await within(AFTERWARDS_MS, env.SCANS.send(scan)).catch(async (error: unknown) => {
+      console.error('The queue did not take a scan, so it goes straight to the database', error);
+      await foldScans(env.DB, [scan]); // where it counts once, even if the queue did take it
     });
   } catch (error) {
     console.error('A scan was not counted', error);

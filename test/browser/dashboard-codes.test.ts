@@ -77,7 +77,7 @@ describe('a row', () => {
     }
     expect(
       await page
-        .locator('.code-picture img')
+        .locator('.row-picture img')
         .evaluate((image) => 'naturalWidth' in image && image.naturalWidth),
     ).toBeGreaterThan(0);
   });

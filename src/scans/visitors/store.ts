@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ask } from '../../platform/database.ts';
+import { write } from '../../platform/database.ts';
 
 const SALT_BYTES = 32;
 /** Rows deleted per statement. Each statement blocks other writers for about 10 ms. */
@@ -17,7 +17,7 @@ const SaltRow = v.object({ salt: v.string() });
  */
 export async function readSalt(db: D1Database, day: number): Promise<string> {
   const random = crypto.getRandomValues(new Uint8Array(SALT_BYTES)).toHex();
-  const [, found] = await ask(() =>
+  const [, found] = await write('repeatable', () =>
     db.batch([db.prepare(KEEP_SALT).bind(day, random), db.prepare(FIND_SALT).bind(day)]),
   );
   return v.parse(SaltRow, found?.results[0]).salt;
@@ -27,7 +27,7 @@ const DELETE_SALTS = 'DELETE FROM scan_salts WHERE day < ?1';
 
 /** Deletes the salts of earlier days. */
 export async function deleteSalts(db: D1Database, day: number): Promise<void> {
-  await ask(() => db.prepare(DELETE_SALTS).bind(day).run());
+  await write('repeatable', () => db.prepare(DELETE_SALTS).bind(day).run());
 }
 
 const DELETE_VISITORS = `
@@ -52,7 +52,7 @@ export async function deleteSeenScans(db: D1Database, id: string): Promise<void>
 async function deleteAll(statement: D1PreparedStatement): Promise<void> {
   let deleted: number;
   do {
-    const { meta } = await ask(() => statement.run());
+    const { meta } = await write('repeatable', () => statement.run());
     deleted = meta.changes;
   } while (deleted >= DELETED_AT_ONCE);
 }

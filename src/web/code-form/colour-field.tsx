@@ -9,7 +9,7 @@ export function ColourField({
   value,
   onInput,
   fault,
-  placeholder,
+  instead,
   isOff = false,
 }: {
   label: string;
@@ -17,8 +17,8 @@ export function ColourField({
   value: string;
   onInput: (colour: string) => void;
   fault: string | undefined;
-  /** What an empty field stands for. */
-  placeholder?: string;
+  /** The colour that an empty field stands for, where it may be empty. */
+  instead?: string;
   isOff?: boolean;
 }): JSX.Element {
   return (
@@ -28,7 +28,7 @@ export function ColourField({
           <input
             type="color"
             aria-label={`${label}, picker`}
-            value={sixDigits(value)}
+            value={sixDigits(value || (instead ?? ''))}
             onInput={(event) => onInput(event.currentTarget.value)}
             disabled={isOff}
           />
@@ -37,7 +37,7 @@ export function ColourField({
             {...wiring}
             value={value}
             onInput={(event) => onInput(event.currentTarget.value)}
-            placeholder={placeholder ?? '#rrggbb'}
+            placeholder={instead === undefined ? '#rrggbb' : 'Like the rest'}
             maxLength={9}
             autocomplete="off"
             spellcheck={false}

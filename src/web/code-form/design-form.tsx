@@ -13,6 +13,7 @@ export function DesignForm({
   redesign: set,
   faults,
 }: Pick<Editing, 'redesign' | 'faults'> & { design: State }): JSX.Element {
+  const usual = (design.fill === 'solid' ? undefined : design.stops[0]?.color) ?? design.foregroundColor;
   return (
     <div class="design">
       <section class="entries" aria-label="Shape">
@@ -71,7 +72,7 @@ export function DesignForm({
               value={design.cornerColor}
               onInput={(cornerColor) => set({ cornerColor })}
               fault={faults['design.cornerColor']}
-              placeholder="Like the rest"
+              instead={usual}
             />
             <ColourField
               label="Corner centres"
@@ -79,7 +80,7 @@ export function DesignForm({
               value={design.cornerDotColor}
               onInput={(cornerDotColor) => set({ cornerDotColor })}
               fault={faults['design.cornerDotColor']}
-              placeholder="Like the rest"
+              instead={usual}
             />
           </div>
         )}

@@ -34,8 +34,7 @@ export function LogoFields({
   return (
     <>
       <fieldset
-        aria-label="Logo"
-        class={isOver ? 'drop over' : 'drop'}
+        class="field"
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -47,33 +46,36 @@ export function LogoFields({
           void take(event.dataTransfer?.files[0]);
         }}
       >
-        {logo && <img class="thumbnail" src={logo.image} alt="The logo" />}
-        <div class="grow">
-          <label class="button small">
-            {logo ? 'Choose another logo' : 'Choose a logo'}
-            <input
-              class="unseen"
-              type="file"
-              name="design.logo.image"
-              accept="image/png,image/jpeg,image/svg+xml,image/webp,image/gif,image/avif"
-              onChange={(event) => {
-                void take(event.currentTarget.files?.[0]);
-                event.currentTarget.value = ''; // so that the same file can be picked again
-              }}
-            />
-          </label>
-          <p class="hint">Or drop a picture here. It stays in your browser.</p>
+        <legend>Logo</legend>
+        <div class={isOver ? 'drop over' : 'drop'}>
+          {logo && <img class="thumbnail" src={logo.image} alt="The logo" />}
+          <div class="grow">
+            <label class="button small">
+              {logo ? 'Choose another logo' : 'Choose a logo'}
+              <input
+                class="unseen"
+                type="file"
+                name="design.logo.image"
+                accept="image/png,image/jpeg,image/svg+xml,image/webp,image/gif,image/avif"
+                onChange={(event) => {
+                  void take(event.currentTarget.files?.[0]);
+                  event.currentTarget.value = ''; // so that the same file can be picked again
+                }}
+              />
+            </label>
+            <p class="hint">Or drop a picture here. It stays in your browser.</p>
+          </div>
+          {logo && (
+            <Button kind="quiet" size="small" icon="trash" onClick={() => set(null)}>
+              Remove
+            </Button>
+          )}
         </div>
-        {logo && (
-          <Button kind="quiet" size="small" icon="trash" onClick={() => set(null)}>
-            Remove
-          </Button>
-        )}
+        <div role="status">
+          {report && <Notice kind={report.kind}>{report.text}</Notice>}
+          {fault && <Notice kind="bad">{sentence('The logo', fault)}</Notice>}
+        </div>
       </fieldset>
-      <div role="status">
-        {report && <Notice kind={report.kind}>{report.text}</Notice>}
-        {fault && <Notice kind="bad">{sentence('The logo', fault)}</Notice>}
-      </div>
       {logo && (
         <>
           <Slider

@@ -86,7 +86,7 @@ const FIELDS: Record<CodeType, Fields> = {
         <Entry of={of} at="data.firstName" label="First name" input={{ autocomplete: 'given-name' }} />
         <Entry of={of} at="data.lastName" label="Last name" input={{ autocomplete: 'family-name' }} />
       </div>
-      {of.faults['data'] && <p class="error">The contact {of.faults['data']}</p>}
+      {of.faults['data'] && <p class="error">{sentence('The contact', of.faults['data'])}</p>}
       <div class="pair">
         <Entry of={of} at="data.company" label="Company" input={{ autocomplete: 'organization' }} />
         <Entry of={of} at="data.title" label="Job title" input={{ autocomplete: 'organization-title' }} />

@@ -20,7 +20,7 @@ export function SignIn({
   /** Throws `CallFailed` when the key is refused. */
   onSignIn: (key: string) => Promise<void>;
 }): JSX.Element {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typedBefore);
   const [fault, setFault] = useState<string>();
   const [isVisible, setVisible] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -111,4 +111,9 @@ export function SignIn({
       </p>
     </div>
   );
+}
+
+/** What somebody has written into the form before its script was there (static.tsx). */
+function typedBefore(): string {
+  return globalThis.document?.querySelector<HTMLInputElement>('.sign-in.early input')?.value ?? '';
 }

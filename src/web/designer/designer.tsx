@@ -61,7 +61,7 @@ export function Designer(): JSX.Element {
     <>
       <div class="intro">
         <h1>Make a code that scans</h1>
-        <p>Drawn in your browser as you type; nothing that you write is sent anywhere.</p>
+        <p>Drawn in your browser as you type. Nothing you write is sent anywhere.</p>
       </div>
       <form
         class="designer"

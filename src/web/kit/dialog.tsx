@@ -1,9 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * A modal dialog, open while it is rendered: Escape asks for it to be closed by `onClose`, which may rather show a question
- * in it. The browser keeps the focus inside. What had the focus before gets it back.
+ * in it. The browser keeps the focus inside. What had the focus before gets it back, or the heading of the page where that
+ * is gone.
  */
 export function Dialog({
   title,
@@ -16,16 +17,17 @@ export function Dialog({
 }): JSX.Element {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     const before = document.activeElement;
     shown?.showModal();
     return () => {
       shown?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else focusHeading();
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Some browsers close it at the second Escape, whatever we say.
     if (dialog.current?.open === false) dialog.current.showModal();
   });
@@ -43,4 +45,9 @@ export function Dialog({
       {children}
     </dialog>
   );
+}
+
+function focusHeading(): void {
+  const headings = [...document.querySelectorAll('h1')];
+  headings.find((heading) => heading.checkVisibility())?.focus();
 }

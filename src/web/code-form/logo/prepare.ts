@@ -43,18 +43,12 @@ export async function prepareLogo(file: File): Promise<PreparedLogo> {
   return { image: url, note: `Turned into a ${kind} of ${width} × ${height} pixels, to fit into the code.` };
 }
 
-/** The file as a data URL, if the API takes it, and if all renderers draw it alike. */
+/** The file as a data URL, if the API takes it. */
 async function asItIs(file: File): Promise<string | undefined> {
   if (!/^image\/(?:png|jpeg)$/.test(file.type)) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (file.type === 'image/jpeg' && hasExif(bytes)) return undefined;
   const url = `data:${file.type};base64,${bytes.toBase64()}`;
   return isAccepted(url) ? url : undefined;
-}
-
-/** Photos may be turned by their EXIF data, which browsers follow and resvg does not. */
-function hasExif(bytes: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(bytes.subarray(0, 256)).includes('Exif\0');
 }
 
 function isAccepted(dataUrl: string): boolean {

@@ -11,7 +11,7 @@ export function Skeleton(): JSX.Element {
       <span class="unseen">Loading codes…</span>
       {Array.from({ length: 6 }, (_, row) => (
         <div class="code" key={row} aria-hidden="true">
-          <span class="code-picture" />
+          <span class="row-picture" />
           <span class="bone" />
         </div>
       ))}

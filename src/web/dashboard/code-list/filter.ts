@@ -19,7 +19,7 @@ export const TYPES = [
 ] as const;
 
 export const KINDS = [
-  ['', 'Dynamic and static'],
+  ['', 'Any kind'],
   ['true', 'Dynamic'],
   ['false', 'Static'],
 ] as const;

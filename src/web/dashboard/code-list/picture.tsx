@@ -10,7 +10,7 @@ export function Picture({ code, isSeen }: { code: Code; isSeen: boolean }): JSX.
   const url = usePicture(code, isSeen);
   const [failed, setFailed] = useState<string>();
   return (
-    <span class="code-picture">
+    <span class="row-picture">
       {url === undefined || url === failed ? (
         <Icon name="qr" />
       ) : (

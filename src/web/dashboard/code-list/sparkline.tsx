@@ -13,8 +13,9 @@ const INSET = 1.5;
 type Series = Scans['series'];
 
 /** The scans of the last 30 days as a line. What it shows is also said in words. */
-export function Sparkline({ code, isSeen }: { code: Code; isSeen: boolean }): JSX.Element {
+export function Sparkline({ code, isSeen }: { code: Code; isSeen: boolean }): JSX.Element | null {
   const series = useSeries(code, isSeen);
+  if (code.scans.total === 0) return null;
   if (!series) return <span class="sparkline" />;
   const points = pointsOf(series);
   return (

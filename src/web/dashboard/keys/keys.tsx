@@ -29,14 +29,13 @@ export function Keys(): JSX.Element {
   }
 
   function forget(key: Key): void {
-    close();
     if (key === own) {
       signOut(`You revoked the key “${key.name}”, which you were signed in with.`);
       return;
     }
     keys.edit((items) => items.filter(({ id }) => id !== key.id));
+    queueMicrotask(close); // once the row is gone, so that the focus does not go to it
     toast({ text: `The key “${key.name}” is revoked.` });
-    document.querySelector<HTMLElement>('.view h1')?.focus(); // the button that had the focus is gone
   }
 
   return (
