@@ -16,13 +16,13 @@ function patchesOf(page: Page): unknown[] {
   return bodies;
 }
 
-/** The text of the one code in the picture on the page. */
-async function scanned(page: Page): Promise<string[]> {
-  const picture = page.getByRole('img', { name: /^QR code “/ });
-  await vi.waitFor(async () =>
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0),
-  );
-  return readCodes(await picture.screenshot());
+const picture = (page: Page) => page.getByRole('img', { name: /^QR code “/ });
+
+/** Waits until a reader reads a text from the picture on the page. */
+async function reads(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => readCodes(new Uint8Array(await picture(page).screenshot())), { timeout: 5_000 })
+    .toEqual([text]);
 }
 
 describe('where a code leads', () => {
@@ -133,11 +133,11 @@ describe('the short link', () => {
 describe('the picture', () => {
   it('shows when it is private as well, and nobody else can open it then', async () => {
     const { code, page } = await opened();
-    expect(await scanned(page)).toEqual([code.shortUrl]);
+    await reads(page, code.shortUrl);
     await page.getByRole('checkbox', { name: 'Anyone may see the picture' }).uncheck();
     await page.getByText('Nobody can open the picture by a link').waitFor();
     await page.locator('img[src^="blob:"]').waitFor();
-    expect(await scanned(page)).toEqual([code.shortUrl]);
+    await reads(page, code.shortUrl);
     expect((await follow(`${code.shortCode}.svg`)).status).toBe(404);
     await page.getByRole('checkbox', { name: 'Anyone may see the picture' }).check();
     await page.getByRole('link', { name: `${code.shortCode}.png` }).waitFor();
@@ -169,7 +169,8 @@ describe('the picture', () => {
 
   it('follows a change of the design, of which only what changed is sent', async () => {
     const { code, page } = await opened({ design: { margin: 6, gradient: GRADIENT } });
-    const before = await page.getByRole('img', { name: /^QR code “/ }).screenshot();
+    await reads(page, code.shortUrl);
+    const before = await picture(page).screenshot();
     const sent = patchesOf(page);
     await page.getByRole('button', { name: 'Edit the design' }).click();
     const dialog = page.getByRole('dialog', { name: 'Design' });
@@ -179,10 +180,8 @@ describe('the picture', () => {
     await dialog.getByRole('button', { name: 'Save the design' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(sent).toEqual([{ design: { pattern: 'dots', foregroundColor: '#7a1020', gradient: null } }]);
-    await vi.waitFor(async () =>
-      expect((await page.getByRole('img', { name: /^QR code “/ }).screenshot()).equals(before)).toBe(false),
-    );
-    expect(await scanned(page)).toEqual([code.shortUrl]);
+    await expect.poll(async () => (await picture(page).screenshot()).equals(before)).toBe(false);
+    await reads(page, code.shortUrl);
   });
 
   it('keeps its logo when something else changes, and loses it alone', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button, Icon, Notice } from '../../kit/index.ts';
 import { TYPES } from '../code-list/index.ts';
 import { deleteLater, useDeleted } from '../delete-later.ts';
@@ -17,6 +17,7 @@ import { Links } from './links.tsx';
 import { Name } from './name.tsx';
 import { Picture } from './picture.tsx';
 import type { SavedCode } from './saved-code.ts';
+import { Skeleton } from './skeleton.tsx';
 import { Statistics } from './statistics/index.ts';
 import { PauseButton, Status } from './status.tsx';
 import { type OpenCode, useCode } from './use-code.ts';
@@ -51,7 +52,7 @@ function Open({ id }: { id: string }): JSX.Element {
     <Frame>
       {saved && code ? <Shown {...open} saved={saved} code={code} /> : <Skeleton />}
       {may('scans:read') ? (
-        <Statistics id={id} code={saved} />
+        <Statistics id={id} code={saved} onRefresh={reload} />
       ) : (
         <Notice kind="warn">
           This API key may not read scans. One with the scope <code>scans:read</code> shows them here.
@@ -142,43 +143,4 @@ function Frame({ children }: { children: ComponentChildren }): JSX.Element {
       <div class="parts">{children}</div>
     </div>
   );
-}
-
-/** The outline of the page while the code is on its way, so that nothing jumps. */
-function Skeleton(): JSX.Element {
-  const isSlow = useSlow();
-  return (
-    <>
-      <header class="code-head">
-        <h1 class="unseen">Loading the code</h1>
-        <span class="bone" />
-        <p class="facts" role="status">
-          {isSlow && 'The service takes longer than usual to answer…'}
-        </p>
-      </header>
-      <div class="code-body" aria-hidden="true">
-        <div class="card look">
-          <div class="ghost code-picture" />
-        </div>
-        <div class="code-details">
-          {['destination', 'links', 'expiry'].map((each) => (
-            <div key={each} class="card ghosts">
-              <span class="bone" />
-              <span class="bone" />
-            </div>
-          ))}
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** Whether it has taken a while. */
-function useSlow(): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), 3_000);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
 }

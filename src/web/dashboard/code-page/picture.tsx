@@ -13,7 +13,7 @@ export function Picture({ saved }: { saved: SavedCode }): JSX.Element {
   const [broken, setBroken] = useState<string>();
   const problem = fetched.problem ?? (broken && broken === source && 'The picture could not be loaded.');
   return (
-    <div class="code-picture">
+    <div class="large-picture">
       {problem ? (
         <p class="hint">{problem}</p>
       ) : (

@@ -37,7 +37,7 @@ export function textOf(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => textOf('', each)).join(', ');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, each]) => `${labelOf(key)}: ${key === 'password' ? '••••' : textOf(key, each)}`)
+      .map(([key, each]) => `${labelOf(key)}: ${textOf(key, each)}`)
       .join('\n');
   }
   return String(value);

@@ -1,23 +1,28 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { Button, Icon, Notice } from '../../../kit/index.ts';
 import type { Scans } from '../../api/index.ts';
-import { count, formatNumber } from '../../format.tsx';
+import { formatNumber } from '../../format.tsx';
 import { go, useQuery } from '../../route.ts';
-import { useSession } from '../../session.tsx';
-import { download } from '../download.ts';
-import { tellRefusal } from '../refusal.tsx';
 import type { SavedCode } from '../saved-code.ts';
-import { Breakdown } from './breakdown.tsx';
-import { countryName, deviceName } from './names.ts';
+import { Breakdowns } from './breakdowns.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { Plot } from './plot.tsx';
-import { parametersOf, queryOf, type Span, spanOf } from './range.ts';
+import { parametersOf, queryOf, spanOf } from './range.ts';
 import { RangePicker } from './range-picker.tsx';
 import { SeriesTable } from './series-table.tsx';
 import { useScans } from './use-scans.ts';
 
 /** How often a code was scanned: in all, over time, and by what is known of the scans. */
-export function Statistics({ id, code }: { id: string; code: SavedCode | undefined }): JSX.Element {
+export function Statistics({
+  id,
+  code,
+  onRefresh,
+}: {
+  id: string;
+  code: SavedCode | undefined;
+  /** Reads the code again, along with its scans. */
+  onRefresh: () => Promise<void>;
+}): JSX.Element {
   const query = useQuery();
   const span = spanOf(query, new Date());
   const parameters = parametersOf(span, new Date()).toString();
@@ -28,7 +33,15 @@ export function Statistics({ id, code }: { id: string; code: SavedCode | undefin
       <div class="card">
         <div class="card-head">
           <h2 id="statistics">Scans</h2>
-          <Button kind="quiet" size="small" icon="refresh" onClick={reload}>
+          <Button
+            kind="quiet"
+            size="small"
+            icon="refresh"
+            onClick={() => {
+              reload();
+              void onRefresh();
+            }}
+          >
             Refresh
           </Button>
           {code && <CsvButton code={code} span={span} parameters={parameters} />}
@@ -108,77 +121,5 @@ function FirstScan({ code }: { code: SavedCode | undefined }): JSX.Element {
         )}
       </p>
     </div>
-  );
-}
-
-function Breakdowns({ scans }: { scans: Scans }): JSX.Element {
-  const { total, countries, cities, devices, systems, browsers, referrers } = scans;
-  const same = (value: string) => value;
-  const lists = [countries, cities, devices, systems, browsers, referrers];
-  // A scan has at most one value in each list, so the longest sum is how many there were on these days, at least.
-  const whole = Math.max(total, ...lists.map((list) => list.reduce((sum, each) => sum + each.total, 0)));
-  return (
-    <>
-      <div class="breakdowns">
-        <Breakdown
-          title="Countries"
-          values={countries}
-          whole={whole}
-          nameOf={countryName}
-          unknown="Unknown"
-        />
-        <Breakdown title="Cities" values={cities} whole={whole} nameOf={same} unknown="Unknown" />
-        <Breakdown title="Devices" values={devices} whole={whole} nameOf={deviceName} unknown="Unknown" />
-        <Breakdown title="Systems" values={systems} whole={whole} nameOf={same} unknown="Unknown" />
-        <Breakdown title="Browsers" values={browsers} whole={whole} nameOf={same} unknown="Unknown" />
-        <Breakdown
-          title="Referrers"
-          values={referrers}
-          whole={whole}
-          nameOf={same}
-          unknown="Scanned by a camera, or unknown"
-        />
-      </div>
-      <p class="hint">
-        These lists count whole UTC days, all that the range touches
-        {whole === total ? '' : `: ${count(whole, 'scan')} rather than ${formatNumber(total)}`}. Each has at
-        most 100 values.
-      </p>
-    </>
-  );
-}
-
-function CsvButton({
-  code,
-  span,
-  parameters,
-}: {
-  code: SavedCode;
-  span: Span;
-  parameters: string;
-}): JSX.Element {
-  const { call } = useSession();
-  const [isBusy, setIsBusy] = useState(false);
-  async function fetchCsv(): Promise<void> {
-    setIsBusy(true);
-    try {
-      const response = await call(`/qr/${code.id}/scans.csv?${parameters}`);
-      const days = span.from === span.to ? span.from : `${span.from} to ${span.to}`;
-      download(await response.blob(), `${code.name}, scans ${days}.csv`);
-    } catch (error) {
-      tellRefusal('The scans were not downloaded.', error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  return (
-    <Button
-      size="small"
-      icon="download"
-      onClick={fetchCsv}
-      unavailable={isBusy ? 'The file is on its way' : undefined}
-    >
-      CSV
-    </Button>
   );
 }
