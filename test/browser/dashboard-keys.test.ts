@@ -162,8 +162,10 @@ describe('a new key', () => {
   it('is made once however often one clicks', async () => {
     const client = await newClient();
     const page = await visit(client, '?view=keys');
+    let sent = 0;
     let answer = () => {};
     await page.route('**/api/v1/keys', async (route) => {
+      sent++;
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
@@ -176,8 +178,7 @@ describe('a new key', () => {
     answer();
     await dialog(page).getByLabel('API key').waitFor();
     expect(await rows(page).count()).toBe(2);
-    const { data } = await client.ask('GET', '/keys');
-    expect(data).toHaveLength(2);
+    expect(sent).toBe(1);
   });
 
   it('is refused beyond a hundred, with the reason', async () => {

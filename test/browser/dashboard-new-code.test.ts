@@ -78,11 +78,13 @@ describe('a new code', () => {
     expect(carried).toBe('https://example.com/menu');
   });
 
-  it('is saved once however often one clicks', async () => {
+  it('is sent once however often one clicks', async () => {
     const client = await newClient();
     const page = await visit(client, '?view=new');
+    let sent = 0;
     let answer = () => {};
     await page.route('**/api/v1/qr', async (route) => {
+      sent++;
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
@@ -94,6 +96,7 @@ describe('a new code', () => {
     await page.getByLabel('Web address').press('Enter');
     answer();
     await heading(page, 'Summer menu').waitFor();
+    expect(sent).toBe(1);
     expect(await countCodes(client.accountId)).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { Field } from '../kit/index.ts';
-import { sentence } from './source-form.tsx';
+import { sentence } from './sentence.ts';
 
 /** A colour as hex digits, and the browser's own picker beside it. */
 export function ColourField({

@@ -3,7 +3,7 @@ import { Button, Slider, TextField } from '../kit/index.ts';
 import type { Faults } from './check.ts';
 import { ColourField } from './colour-field.tsx';
 import type { DesignForm, Stop } from './form.ts';
-import { sentence } from './source-form.tsx';
+import { sentence } from './sentence.ts';
 
 const LEAST_STOPS = 2;
 const MOST_STOPS = 5;

@@ -6,5 +6,6 @@ export { Preview } from './preview.tsx';
 export { Readability } from './readability.tsx';
 export { type CodeRequest, type DesignRequest, requestOf } from './request.ts';
 export { formOf, PartialRequest } from './restore.ts';
-export { SourceFields, SourceForm, sentence } from './source-form.tsx';
+export { sentence } from './sentence.ts';
+export { SourceFields, SourceForm } from './source-form.tsx';
 export { type Editing, useCodeForm } from './use-code-form.ts';

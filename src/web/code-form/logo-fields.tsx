@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button, Choices, Notice, Slider } from '../kit/index.ts';
 import { type LogoForm, logoOf } from './form.ts';
 import { LogoFault, prepareLogo } from './logo/index.ts';
-import { sentence } from './source-form.tsx';
+import { sentence } from './sentence.ts';
 
 /** A picture for the middle of the code: dropped or picked, made to fit, and placed. */
 export function LogoFields({
