@@ -164,7 +164,7 @@ describe('the plot', () => {
 
   it('is read by the arrow keys', async () => {
     const { page } = await openNow(await code(), WEEK);
-    const plot = page.getByRole('application');
+    const plot = page.getByRole('application', { name: /arrow keys read the values/ });
     await plot.focus();
     await page.keyboard.press('End');
     await expect.poll(() => heard(page).textContent()).toBe('20 November: 40 scans, 31 unique');

@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/scans/index.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { type TestCode, useDashboard } from './support/dashboard.ts';
 
 const { newClient, open, opened, database, expectErrors } = useDashboard();
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds at fault on a page, as rules and elements. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate<string[]>(`axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => id + ': ' + html)))`);
-}
-
-const isTooWide = (page: Page) =>
-  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 /** Lets the scans of a code come from everywhere. */
 async function scan({ shortCode }: TestCode): Promise<void> {
@@ -144,10 +131,8 @@ it.each(Object.keys(STATES))(
   async (state) => {
     const page = await STATES[state]?.();
     if (!page) throw new Error('There is no such state.');
-    expect(await faultsOf(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await faultsOf(page)).toEqual([]);
-    expect(await isTooWide(page)).toBe(false);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   },
 );
 
