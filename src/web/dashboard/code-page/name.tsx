@@ -73,10 +73,12 @@ export function Name({
             error={draft.error}
             input={{ autocomplete: 'off' }}
           />
-          <Button type="submit" kind="primary">
-            Save
-          </Button>
-          <Button onClick={() => setDraft(undefined)}>Cancel</Button>
+          <div class="row">
+            <Button type="submit" kind="primary">
+              Save
+            </Button>
+            <Button onClick={() => setDraft(undefined)}>Cancel</Button>
+          </div>
         </form>
       )}
     </div>

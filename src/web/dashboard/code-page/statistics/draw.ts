@@ -29,8 +29,8 @@ export function draw(
     if (signal.aborted) return undefined;
     const data: uPlot.AlignedData = [
       series.map((_, at) => at),
-      series.map(({ total }) => total),
-      series.map(({ unique }) => unique),
+      series.map(({ total }) => total || null), // no bar has no outline
+      series.map(({ unique }) => unique || null),
     ];
     const plot = new UPlot({ ...optionsOf(UPlot), width: frame.clientWidth, height: HEIGHT }, data, frame);
     const observer = new ResizeObserver(() => {
