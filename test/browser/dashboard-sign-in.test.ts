@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { useDashboard } from './support/dashboard.ts';
 
-const { newClient, visit, database, href, expectErrors } = useDashboard();
+const { newClient, newContext, visit, database, href, expectErrors } = useDashboard();
 
 /** Shaped as keys are, and with a checksum that is wrong. */
 const WRONG_KEY = `qr_live_${'x'.repeat(49)}`;
@@ -89,6 +89,45 @@ describe('the form', () => {
   });
 });
 
+describe('the page', () => {
+  /** How far things jump while it loads, as browsers count it (web.dev/cls). */
+  const watchShifts = (page: Page) =>
+    page.addInitScript(`
+      window.shift = 0;
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) shift += entry.value; })
+        .observe({ type: 'layout-shift', buffered: true });`);
+
+  it('asks for a key before its script is there, and keeps what is written until then', async () => {
+    const { secret } = await newClient();
+    let load = () => {};
+    const page = await (await newContext(undefined)).newPage();
+    await watchShifts(page);
+    await page.route('**/web/*.js', async (route) => {
+      await new Promise<void>((resolve) => {
+        load = resolve;
+      });
+      await route.continue();
+    });
+    await page.goto(href('/dashboard'), { waitUntil: 'commit' });
+    await keyField(page).fill(secret);
+    load();
+    await page.waitForLoadState('load');
+    await page.getByRole('button', { name: 'Show the key' }).click();
+    expect(await keyField(page).inputValue()).toBe(secret);
+    expect(await page.evaluate('shift')).toBe(0);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await heading(page, 'Codes').waitFor();
+  });
+
+  it('does not jump while it opens', async () => {
+    const client = await newClient(undefined, 'free');
+    for (const name of ['Summer menu', 'Winter menu']) await client.create({ name });
+    const page = await visit(client, '', { prepare: watchShifts });
+    await page.getByRole('link', { name: 'Summer menu' }).waitFor();
+    expect(await page.evaluate('shift')).toBeLessThan(0.01);
+  });
+});
+
 describe('the key', () => {
   it('stays in the tab, is sent as a header alone, and is forgotten after signing out', async () => {
     const { secret } = await newClient();
@@ -168,10 +207,10 @@ describe('the key', () => {
     const { key } = await client.ask('POST', '/keys', { name: 'Short-lived' });
     const page = await visit(undefined, '?search=menu');
     await signIn(page, key?.['secret'] ?? '');
-    await heading(page, 'Codes').waitFor();
+    await page.getByRole('heading', { name: 'Nothing found for “menu”' }).waitFor(); // no request is on its way
     await client.ask('DELETE', `/keys/${key?.['id']}`);
     await page.getByRole('searchbox').fill('menus');
-    await page.getByText('This API key was revoked; use another one.').waitFor();
+    await page.getByText(/^This API key (was revoked|does not exist);/).waitFor(); // as the service tells of it by then
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
     await signIn(page, client.secret);
     await heading(page, 'Codes').waitFor();
