@@ -2,7 +2,7 @@
  * Fills `.assets/` with the pages and their files. Wrangler runs this before it bundles the Worker ([build] in
  * wrangler.toml), for `npm start` and `npm run deploy` alike.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -68,8 +68,11 @@ const base = String(readConfig({ config: join(ROOT, 'wrangler.toml') }).vars['BA
   '',
 );
 
-rmSync(ASSETS, { recursive: true, force: true });
+/** The paths of all files of this build. */
+const written = new Set<string>();
+
 for (const [path, source] of Object.entries(FILES)) {
+  written.add(join(ASSETS, path));
   mkdirSync(dirname(join(ASSETS, path)), { recursive: true });
   cpSync(source, join(ASSETS, path));
 }
@@ -88,7 +91,7 @@ write('dashboard.html', {
   description: 'Your codes, where they lead, and how often they are scanned.',
   path: '/dashboard',
   ...dashboard,
-  main: '',
+  main: await prerender('src/web/dashboard/static.tsx'),
 });
 const docs = await bundle('src/web/docs/main.ts');
 write('docs.html', {
@@ -111,6 +114,12 @@ function sample(file: string): string {
   return readFileSync(join(WEB, 'docs/samples', file), 'utf8');
 }
 
+// Only now, and only what earlier builds left: servers may be reading the rest, such as those of tests side by side.
+for (const entry of readdirSync(ASSETS, { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name);
+  if (entry.isFile() && !written.has(path)) rmSync(path, { force: true });
+}
+
 /** Bundles a script, and returns the addresses of what a page must load for it. */
 async function bundle(source: string): Promise<{ entry: string; scripts: string[]; styles: string[] }> {
   const { metafile } = await build({
@@ -119,6 +128,7 @@ async function bundle(source: string): Promise<{ entry: string; scripts: string[
     splitting: true,
     plugins: [workers],
   });
+  for (const output of Object.keys(metafile.outputs)) written.add(join(ROOT, output));
   const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint);
   if (!found) throw new Error(`esbuild made nothing of ${source}`);
   const [path, { imports, cssBundle }] = found;
@@ -147,5 +157,6 @@ function addressOf(output: string): string {
 }
 
 function write(file: string, page: Omit<Page, 'base'>): void {
+  written.add(join(ASSETS, file));
   writeFileSync(join(ASSETS, file), html({ ...page, base }));
 }

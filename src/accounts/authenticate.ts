@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { ApiError, type AuthenticatedEnv, networkOf, strangers } from '../http/index.ts';
 import { hashOf, isWellFormed, lookUpKey, type StoredKey, touchKey } from './keys/index.ts';
 import { limitAccount, rateLimitPolicy } from './rate-limit.ts';
@@ -25,7 +25,7 @@ export const authenticate: MiddlewareHandler<AuthenticatedEnv> = async (c, next)
     throw error;
   });
   if (key.isSuspended) throw new ApiError('forbidden', 'This account is suspended; please contact us.');
-  checkOrigin(key, c.req.header('Origin'));
+  checkOrigin(key, originOf(c.req));
   const policy = await limitAccount(c.env, key, network);
   touch(c, hash, key, now);
   c.set('caller', key);
@@ -68,6 +68,12 @@ function checkOrigin({ allowedOrigins }: StoredKey, origin: string | undefined):
     'forbidden',
     `This API key is for browsers on ${allowedOrigins.join(', ')}; the request came from ${origin ?? 'no origin'}.`,
   );
+}
+
+/** Where a request comes from. Browsers leave `Origin` out when a page reads from its own host, and say so otherwise. */
+function originOf(request: HonoRequest): string | undefined {
+  const isOwnPage = request.header('Sec-Fetch-Site') === 'same-origin';
+  return request.header('Origin') ?? (isOwnPage ? new URL(request.url).origin : undefined);
 }
 
 /** Records the use of the key once the answer is on its way. */

@@ -82,6 +82,21 @@ describe('a key', () => {
     expect((await client.generate(TEXT)).status).toBe(403);
   });
 
+  it.each([
+    ['works', 'https://qr.example', 200],
+    ['does not work unless this is one of its origins', 'https://app.example', 403],
+  ])(
+    'for browsers %s when a page of this host reads, for which browsers send no origin',
+    async (_, origin, status) => {
+      const client = await clientWith({ scopes: '["generate"]', allowed_origins: JSON.stringify([origin]) });
+      const headers = { 'Sec-Fetch-Site': 'same-origin' };
+      expect((await client.call('GET', '/usage', undefined, headers)).status).toBe(status);
+      expect((await client.call('GET', '/usage', undefined, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(
+        403,
+      );
+    },
+  );
+
   it('has its last use recorded, at most once a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const client = await newClient();

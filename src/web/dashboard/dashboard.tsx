@@ -1,82 +1,70 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Toasts } from '../kit/index.ts';
-import { CallFailed, call, type Usage } from './api/index.ts';
-import { CodeList } from './code-list/index.ts';
-import { CodePage } from './code-page/index.ts';
-import { useQuery } from './route.ts';
-import { findUsage, type Session, SessionContext, storedKey } from './session.tsx';
+import { CallFailed, type Usage } from './api/index.ts';
+import { sendDeletions } from './delete-later.ts';
+import { Opening } from './opening.tsx';
+import { arrive } from './route.ts';
+import { findUsage, SessionContext, sessionOf, storedKey } from './session.tsx';
+import { Shell } from './shell.tsx';
 import { SignIn } from './sign-in.tsx';
 
 /** The dashboard of whoever has an API key: signed out, its sign-in; signed in, the view that the address names. */
 export function Dashboard(): JSX.Element {
   const [key, setKey] = useState(storedKey.read);
   const [usage, setUsage] = useState<Usage>();
-  const [failure, setFailure] = useState<CallFailed>();
+  /** Why somebody is not signed in, or not yet. */
+  const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    if (key) void signIn(key);
+    if (key !== undefined) void open(key);
   }, []);
 
-  async function signIn(key: string): Promise<void> {
+  /** Signs in with the key that the tab has kept. */
+  async function open(kept: string): Promise<void> {
     setFailure(undefined);
     try {
-      setUsage(await findUsage(key));
-      storedKey.keep(key);
-      setKey(key);
+      setUsage(await findUsage(kept));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      if (error.code === 'unauthorized') signOut();
-      setFailure(error);
+      if (error.code === 'unauthorized' || error.code === 'forbidden') signOut(error.message);
+      else setFailure(error.message);
     }
   }
 
-  function signOut(): void {
-    storedKey.forget();
-    setKey(null);
-    setUsage(undefined);
+  async function signIn(tried: string): Promise<void> {
+    const found = await findUsage(tried);
+    storedKey.keep(tried);
+    arrive();
+    setFailure(undefined);
+    setUsage(found);
+    setKey(tried);
   }
 
+  function signOut(reason?: string): void {
+    sendDeletions();
+    storedKey.forget();
+    arrive();
+    setFailure(reason);
+    setUsage(undefined);
+    setKey(undefined);
+  }
+
+  const session = useMemo(
+    () => (key !== undefined && usage ? sessionOf(key, usage, { setUsage, signOut }) : undefined),
+    [key, usage],
+  );
   return (
     <>
-      {key && usage ? (
-        <SessionContext.Provider value={sessionOf(key, usage, setUsage, signOut)}>
-          <View />
+      {session ? (
+        <SessionContext.Provider value={session}>
+          <Shell />
         </SessionContext.Provider>
+      ) : key !== undefined ? (
+        <Opening failure={failure} onRetry={() => open(key)} onSignOut={signOut} />
       ) : (
-        <SignIn failure={failure} onSignIn={signIn} />
+        <SignIn reason={failure} onSignIn={signIn} />
       )}
       <Toasts />
     </>
   );
-}
-
-/** What the address names. */
-function View(): JSX.Element {
-  const query = useQuery();
-  if (query['code']) return <CodePage key={query['code']} id={query['code']} />;
-  return <CodeList />;
-}
-
-function sessionOf(
-  key: string,
-  usage: Usage,
-  setUsage: (usage: Usage) => void,
-  signOut: () => void,
-): Session {
-  const session: Session = {
-    usage,
-    may: (scope) => usage.scopes.includes(scope),
-    async call(path, options) {
-      try {
-        return await call(key, path, options);
-      } catch (error) {
-        if (error instanceof CallFailed && error.code === 'unauthorized') signOut();
-        throw error;
-      }
-    },
-    ask: async (path, options) => (await session.call(path, options)).json(),
-    refreshUsage: async () => setUsage(await findUsage(key)),
-    signOut,
-  };
-  return session;
 }

@@ -1,18 +1,21 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { type Call, call, type Scope, type Usage } from './api/index.ts';
+import { type Call, CallFailed, call, type Scope, type Usage } from './api/index.ts';
 
 /** Somebody signed in with an API key. */
 export interface Session {
   usage: Usage;
   may: (scope: Scope) => boolean;
+  /** Whether a key that is listed with this prefix is the one that somebody signed in with. */
+  isOwnKey: (prefix: string) => boolean;
   /** Calls the API with the key; an answer that the key is no longer valid signs out. Throws `CallFailed`. */
   call: (path: string, options?: Call) => Promise<Response>;
   /** The same, and reads the answer as JSON. */
   ask: <Answer>(path: string, options?: Call) => Promise<Answer>;
   /** Reads the usage again, after it has changed. */
   refreshUsage: () => Promise<void>;
-  signOut: () => void;
+  /** Forgets the key, and says why when it was not by one's own will. */
+  signOut: (reason?: string) => void;
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined);
@@ -24,11 +27,37 @@ export function useSession(): Session {
   return session;
 }
 
+/** The session of a key, which has this usage now. */
+export function sessionOf(
+  key: string,
+  usage: Usage,
+  { setUsage, signOut }: { setUsage: (usage: Usage) => void; signOut: (reason?: string) => void },
+): Session {
+  const session: Session = {
+    usage,
+    may: (scope) => usage.scopes.includes(scope),
+    isOwnKey: (prefix) => key.startsWith(prefix),
+    async call(path, options) {
+      try {
+        return await call(key, path, options);
+      } catch (error) {
+        if (error instanceof CallFailed && error.code === 'unauthorized') signOut(error.message);
+        throw error;
+      }
+    },
+    ask: async (path, options) => (await session.call(path, options)).json(),
+    /** What is shown stays when it fails: it is less important than what has just changed it. */
+    refreshUsage: () => findUsage(key).then(setUsage, () => {}),
+    signOut,
+  };
+  return session;
+}
+
 const STORED = 'api-key';
 
 /** The key lives as long as the tab. */
 export const storedKey = {
-  read: () => sessionStorage.getItem(STORED),
+  read: () => sessionStorage.getItem(STORED) ?? undefined,
   keep: (key: string) => sessionStorage.setItem(STORED, key),
   forget: () => sessionStorage.removeItem(STORED),
 };

@@ -23,8 +23,13 @@ const PATHS = {
   key: 'M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm3 1 8-8m-3 3 3 3',
   chart: 'M4 20V4m0 16h16M8 16v-4m4 4V8m4 8v-6',
   code: 'm8 7-5 5 5 5m8-10 5 5-5 5',
+  pencil: 'M4 20v-4L16 4l4 4L8 20Zm9-13 4 4',
+  pause: 'M8 5v14m8-14v14',
+  play: 'M7 5v14l12-7Z',
+  refresh: 'M20 11a8 8 0 1 0-2.3 6M20 4v7h-7',
   back: 'm14 6-6 6 6 6',
   out: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
+  qr: 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h.01M20 14h.01M17 17h.01M14 20h.01M20 20h.01',
 } satisfies Record<string, string>;
 
 export type IconName = keyof typeof PATHS;

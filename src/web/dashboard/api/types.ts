@@ -70,3 +70,8 @@ export interface Key {
   createdAt: string;
   lastUsedAt: string | null;
 }
+
+/** A new key, with what no other answer shows. */
+export interface CreatedKey extends Omit<Key, 'lastUsedAt'> {
+  secret: string;
+}

@@ -1,1 +1,2 @@
 export { CodeList } from './code-list.tsx';
+export { TYPES } from './filter.ts';

@@ -1,0 +1,1 @@
+export { NewCode } from './new-code.tsx';
