@@ -48,7 +48,7 @@ describe('a new code', () => {
     await page.getByLabel('Password').fill('correct horse');
     await save(page).click();
     await page.getByText('Name is required').waitFor();
-    expect(await page.evaluate('document.activeElement.name')).toBe('name');
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name');
     await page.keyboard.type('Guests');
     await page.keyboard.press('Enter');
     await heading(page, 'Guests').waitFor();
