@@ -141,8 +141,8 @@ describe('a deletion', () => {
   };
   /** The page of a code, whose clock the test moves on. */
   const withClock = () => opened({}, { prepare: (page) => page.clock.install() });
-  const listed = (page: Page) =>
-    page.getByRole('list', { name: 'Codes' }).getByRole('link', { name: 'Poster' });
+  const listed = (page: Page, name = 'Poster') =>
+    page.getByRole('list', { name: 'Codes' }).getByRole('link', { name });
 
   it('hides the code at once, and is undone for ten seconds', async () => {
     const { client, code, page } = await withClock();
