@@ -7,7 +7,7 @@ import { admin, authenticate, keys, usage } from './accounts/index.ts';
 import { codes, publicImages } from './codes/index.ts';
 import type { Env } from './env.ts';
 import { health } from './health/index.ts';
-import { ApiError, describeApi, type Endpoint, serve, toResponse } from './http/index.ts';
+import { ApiError, describeApi, type Endpoint, logRequests, serve, toResponse } from './http/index.ts';
 import { answerRefusal, links, nothingHerePage, wantsPage } from './links/index.ts';
 import { statistics } from './statistics/index.ts';
 
@@ -30,7 +30,8 @@ export const endpoints: readonly Endpoint[] = [...ofAccounts, ...links, ...healt
 /** The service: the middleware every request passes, then the endpoints. */
 export const app = new Hono<{ Bindings: Env }>();
 
-app.use(requestId(), async (c, next) => {
+// The id is always ours: callers could send anything as theirs, and it is logged.
+app.use(requestId({ headerName: '' }), logRequests, async (c, next) => {
   await next();
   c.res.headers.set('X-Request-Id', c.get('requestId')); // responses not made by the context lack it
 });

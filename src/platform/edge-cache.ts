@@ -1,3 +1,5 @@
+import { logFailure } from './log.ts';
+
 /**
  * Answers from the cache of this edge location, or makes the answer and caches it for as long as its Cache-Control says.
  * A cache that fails counts as empty.
@@ -12,13 +14,13 @@ export async function edgeCached(
   make: () => Promise<Response>,
 ): Promise<Response> {
   const address = `https://${name}.internal/${encodeURIComponent(key)}`;
-  const cached = await caches.default.match(address).catch(logFailure);
+  const cached = await caches.default.match(address).catch(failed);
   if (cached) return cached;
   const answer = await make();
-  context.waitUntil(caches.default.put(address, answer.clone()).catch(logFailure));
+  context.waitUntil(caches.default.put(address, answer.clone()).catch(failed));
   return answer;
-}
 
-function logFailure(error: unknown): undefined {
-  console.error('The edge cache failed', error);
+  function failed(error: unknown): undefined {
+    logFailure('edge_cache_failed', { cache: name }, error);
+  }
 }

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from './database.ts';
+import { logFailure } from './log.ts';
 
 /**
  * A value as this edge location last saw it, or null if there was none.
@@ -79,7 +80,7 @@ export function edgeMemory<Value>(name: string, { fresh, kept }: Times) {
     try {
       return await work();
     } catch (error) {
-      console.error(`The edge cache of ${name} could not be ${done}`, error);
+      logFailure('edge_cache_failed', { cache: name, done }, error);
       return undefined;
     }
   }

@@ -1,3 +1,5 @@
+import { logFailure } from './log.ts';
+
 /**
  * Counts a request under the key and returns whether the limiter allows it. A limiter that fails allows it.
  * @public
@@ -6,7 +8,7 @@ export async function isAllowed(limiter: RateLimit, key: string): Promise<boolea
   try {
     return (await limiter.limit({ key })).success;
   } catch (error) {
-    console.error('A rate limiter failed', error);
+    logFailure('rate_limiter_failed', {}, error);
     return true;
   }
 }

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
+import { logFailure } from '../platform/log.ts';
 import { ScanMessage } from './message.ts';
 import { foldScans } from './store.ts';
 
 /**
  * Consumes a batch from the queue, turning it into a few rows of totals. Drops messages that are not scans, since a
- * retry would not change that. If the database fails, counts nothing and lets the queue retry the whole batch.
- *
- * @throws {DatabaseUnavailable}
+ * retry would not change that. If the scans cannot be counted, counts none and lets the queue retry the whole batch.
  */
 export async function consumeScans(batch: MessageBatch, env: Env): Promise<void> {
   const scans: ScanMessage[] = [];
@@ -17,8 +16,14 @@ export async function consumeScans(batch: MessageBatch, env: Env): Promise<void>
       scans.push(output);
     } else {
       message.ack();
-      console.error(`Message ${message.id} is not a scan`, v.flatten(issues));
+      logFailure('message_not_a_scan', { fields: issues.map((issue) => v.getDotPath(issue)).join(', ') });
     }
   }
-  if (scans.length > 0) await foldScans(env.DB, scans);
+  if (scans.length === 0) return;
+  try {
+    await foldScans(env.DB, scans);
+  } catch (error) {
+    logFailure('batch_not_counted', { scans: scans.length }, error);
+    batch.retryAll();
+  }
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { ulid } from 'ulidx';
 import type { Env } from '../env.ts';
 import { baseUrl } from '../platform/base-url.ts';
+import { logFailure } from '../platform/log.ts';
 import { classifyDevice, classifyPlace, classifyReferrer, isBot, isVisit } from './classify.ts';
 import type { ScanMessage } from './message.ts';
 import { foldScans } from './store.ts';
@@ -12,7 +13,7 @@ export function countScan(c: Context<{ Bindings: Env }>, shortCode: string): voi
   try {
     if (isVisit(c.req.raw)) c.executionCtx.waitUntil(record(c.env, c.req.raw, shortCode, Date.now()));
   } catch (error) {
-    console.error('A scan was not counted', error);
+    logFailure('scan_not_counted', {}, error);
   }
 }
 
@@ -22,11 +23,11 @@ async function record(env: Env, request: Request, shortCode: string, now: number
   try {
     const scan = await describe(env, request, shortCode, now);
     await env.SCANS.send(scan).catch(async (error: unknown) => {
-      console.error('The queue refused a scan, so it goes straight to the database', error);
+      logFailure('queue_refused_scan', {}, error); // so it goes straight to the database
       await foldScans(env.DB, [scan]);
     });
   } catch (error) {
-    console.error('A scan was not counted', error);
+    logFailure('scan_not_counted', {}, error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { logFailure } from '../../platform/log.ts';
 import { dayOf } from '../time.ts';
 import { readSalt } from './store.ts';
 
@@ -27,7 +28,7 @@ export async function hashVisitor(
     const hash = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(visitor));
     return new Uint8Array(hash, 0, HASH_BYTES).toHex();
   } catch (error) {
-    console.error('A visitor could not be hashed; their scan is still counted', error);
+    logFailure('visitor_not_hashed', {}, error);
     return null;
   }
 }
