@@ -3,12 +3,13 @@ import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { trimTrailingSlash } from 'hono/trailing-slash';
-import { admin, authenticate, keys, usage } from './accounts/index.ts';
+import { admin, authenticate, keys, operatorsOnly, usage } from './accounts/index.ts';
 import { codes, publicImages } from './codes/index.ts';
 import type { Env } from './env.ts';
 import { health } from './health/index.ts';
 import { ApiError, describeApi, type Endpoint, logRequests, serve, toResponse } from './http/index.ts';
 import { answerRefusal, links, nothingHerePage, wantsPage } from './links/index.ts';
+import { deadScans } from './scans/index.ts';
 import { statistics } from './statistics/index.ts';
 
 const EXPOSED = [
@@ -44,7 +45,8 @@ for (const { path } of publicImages) app.use(path, forAnyOrigin);
 
 app.route('/', serve([...ofAccounts, ...health, description], authenticate));
 app.route('/', serve(links, authenticate).onError(answerRefusal));
-app.route('/admin/v1', admin);
+app.use('/admin/v1/*', operatorsOnly);
+app.route('/admin/v1', admin).route('/admin/v1', deadScans);
 
 app.notFound(answerNotFound);
 app.onError(toResponse);

@@ -1,14 +1,16 @@
 import { app } from './app.ts';
 import { forgetAttempts } from './http/index.ts';
 import { logFailure } from './platform/log.ts';
-import { cleanUp, consumeScans } from './scans/index.ts';
+import { addUpDays, cleanUp, consumeScans, prepareSalt } from './scans/index.ts';
 
 export default {
   fetch: app.fetch,
   queue: consumeScans,
   async scheduled({ scheduledTime }, env) {
     await runAll({
+      prepareSalt: () => prepareSalt(env.SALTS, scheduledTime),
       cleanUp: () => cleanUp(env, scheduledTime),
+      addUpDays: () => addUpDays(env.DB, scheduledTime),
       forgetAttempts: () => forgetAttempts(env.DB, scheduledTime),
     });
   },

@@ -41,7 +41,7 @@ async function describe(env: Env, request: Request, shortCode: string, now: numb
     shortCode,
     at: now,
     isBot: bot,
-    visitor: bot ? null : await hashVisitor(env.DB, headers, shortCode, now),
+    visitor: bot ? null : await hashVisitor(env.SALTS, headers, shortCode, now),
     ...classifyPlace(cf),
     ...classifyDevice(userAgent),
     referrer: classifyReferrer(headers.get('Referer') ?? '', ownHosts),
