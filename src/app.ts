@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { trimTrailingSlash } from 'hono/trailing-slash';
+import { accountData } from './account-data/index.ts';
 import { admin, authenticate, keys, operatorsOnly, usage } from './accounts/index.ts';
 import { codes, publicImages } from './codes/index.ts';
 import type { Env } from './env.ts';
@@ -46,7 +47,7 @@ for (const { path } of publicImages) app.use(path, forAnyOrigin);
 app.route('/', serve([...ofAccounts, ...health, description], authenticate));
 app.route('/', serve(links, authenticate).onError(answerRefusal));
 app.use('/admin/v1/*', operatorsOnly);
-app.route('/admin/v1', admin).route('/admin/v1', deadScans);
+app.route('/admin/v1', admin).route('/admin/v1', accountData).route('/admin/v1', deadScans);
 
 app.notFound(answerNotFound);
 app.onError(toResponse);

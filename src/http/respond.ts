@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DatabaseUnavailable } from '../platform/database.ts';
+import { ConstraintViolated, DatabaseUnavailable } from '../platform/database.ts';
 import { logFailure } from '../platform/log.ts';
 import { ContentTooLong, Unscannable } from '../qr/index.ts';
 import { ApiError, ERRORS } from './errors.ts';
@@ -26,6 +26,9 @@ function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ContentTooLong) {
     const advice = 'or make the code dynamic so that it carries a short link';
     return new ApiError('content_too_long', `${thrown.message}, ${advice}.`);
+  }
+  if (thrown instanceof ConstraintViolated && thrown.constraint === 'account_deleted') {
+    return new ApiError('forbidden', 'This account was deleted.');
   }
   if (thrown instanceof DatabaseUnavailable) {
     return new ApiError('unavailable');

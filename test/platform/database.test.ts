@@ -78,6 +78,8 @@ describe('no statement reads a table from end to end', () => {
     await deliver([newScan(ada?.shortCode ?? '')], { DB }, 'qr-scans-dead');
     await send('GET', '/admin/v1/dead-scans');
     await send('POST', '/admin/v1/dead-scans/replay');
+    await (await send('GET', `/admin/v1/accounts/${client.accountId}/export`)).arrayBuffer();
+    await send('DELETE', `/admin/v1/accounts/${client.accountId}`);
     await worker.scheduled(createScheduledController(), { ...env, DB });
 
     const wasCalled = (route: string) => called.some((one) => new RegExp(`^${route}$`).test(one));
@@ -124,6 +126,12 @@ describe('violating a constraint throws its name', () => {
       'short_code_taken',
       [code('dead'), "DELETE FROM codes WHERE short_code = 'dead'"],
       code('dead'),
+    ],
+    [
+      'an account that is being deleted',
+      'account_deleted',
+      ['UPDATE accounts SET deleted_at = 0 WHERE id = ?1'],
+      code('late'),
     ],
     ['an idempotency key that is known', 'idempotency_key_known', [attempt], attempt],
   ])('%s: %s', async (_, constraint, before, statement) => {

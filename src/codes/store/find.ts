@@ -3,10 +3,13 @@ import { toDesign } from '../stored-design.ts';
 import { CODES, COLUMNS, type Row, toFacts } from './row.ts';
 import type { SavedCode } from './saved-code.ts';
 
-const FIND_OWN_CODE = `
+const SELECT_WITH_LOGO = `
   SELECT ${COLUMNS}, logos.image AS logo_image
-  FROM ${CODES} LEFT JOIN logos ON logos.account_id = codes.account_id AND logos.hash = codes.logo_hash
-  WHERE id = ?1 AND codes.account_id = ?2`;
+  FROM ${CODES} LEFT JOIN logos ON logos.account_id = codes.account_id AND logos.hash = codes.logo_hash`;
+
+type RowWithLogo = Row & { logo_image: string | null };
+
+const FIND_OWN_CODE = `${SELECT_WITH_LOGO} WHERE id = ?1 AND codes.account_id = ?2`;
 
 /** Finds the account's code with this id. Codes of other accounts are not found. */
 export async function findOwnCode(
@@ -14,8 +17,26 @@ export async function findOwnCode(
   accountId: string,
   id: string,
 ): Promise<SavedCode | undefined> {
-  const row = await ask(() =>
-    db.prepare(FIND_OWN_CODE).bind(id, accountId).first<Row & { logo_image: string | null }>(),
+  const row = await ask(() => db.prepare(FIND_OWN_CODE).bind(id, accountId).first<RowWithLogo>());
+  return row ? toCode(row) : undefined;
+}
+
+const FIND_OWN_CODES = `
+  ${SELECT_WITH_LOGO} WHERE codes.account_id = ?1 AND id < ?2 ORDER BY id DESC LIMIT ?3`;
+
+/** Finds the account's codes with ids below `before`, newest first, with the images of their logos. */
+export async function findOwnCodes(
+  db: D1Database,
+  accountId: string,
+  before: string,
+  limit: number,
+): Promise<SavedCode[]> {
+  const { results } = await ask(() =>
+    db.prepare(FIND_OWN_CODES).bind(accountId, before, limit).all<RowWithLogo>(),
   );
-  return row ? { ...toFacts(row), design: toDesign(row.design, row.logo_image) } : undefined;
+  return results.map(toCode);
+}
+
+function toCode(row: RowWithLogo): SavedCode {
+  return { ...toFacts(row), design: toDesign(row.design, row.logo_image) };
 }

@@ -3,8 +3,8 @@ import { addUpQuarters, ROWS_AT_ONCE } from './store.ts';
 
 /** For how many days scans are counted by the quarter of an hour. */
 export const DETAILED_DAYS = 92;
-/** The rest waits for the next hour. */
-const MAX_STEPS = 25;
+/** 400,000 rows. The rest waits for the next hour. */
+const MAX_STEPS = 200;
 
 /** The start of the first UTC day whose scans are counted by the quarter of an hour, in milliseconds since 1970. */
 export function detailedSince(now: number): number {

@@ -2,7 +2,7 @@ import { ask } from '../../platform/database.ts';
 import { DAY_MS, QUARTER_MS } from '../time.ts';
 
 /** Rows added up per transaction, which blocks other writers for about 20 ms. */
-export const ROWS_AT_ONCE = 4000;
+export const ROWS_AT_ONCE = 2000;
 
 const QUARTERS_A_DAY = DAY_MS / QUARTER_MS;
 /** The date of noon in UTC is the same in all time zones but those from UTC+12 on. */
