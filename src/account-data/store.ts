@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ask } from '../platform/database.ts';
+import { ask, write } from '../platform/database.ts';
 
 /** Rows of scans or attempts deleted per statement, which blocks other writers for about 10 ms. */
 const ROWS_AT_ONCE = 10_000;
@@ -63,19 +63,18 @@ export async function listKeys(db: D1Database, accountId: string): Promise<v.Inf
 const MARK_DELETED = `
   UPDATE accounts SET deleted_at = coalesce(deleted_at, ?2), suspended_at = coalesce(suspended_at, ?2)
   WHERE id = ?1`;
+const FIND_HASHES = 'SELECT hash FROM api_keys WHERE account_id = ?1';
 
-/** Begins to delete an account: it is suspended for good. Returns whether there is such an account. */
-export async function markDeleted(db: D1Database, id: string, now: number): Promise<boolean> {
-  const { meta } = await ask(() => db.prepare(MARK_DELETED).bind(id, now).run());
-  return meta.changes > 0;
-}
-
-const DELETE_KEYS = 'DELETE FROM api_keys WHERE account_id = ?1 RETURNING hash';
-
-/** Returns the hashes of the keys. */
-export async function deleteKeys(db: D1Database, accountId: string): Promise<string[]> {
-  const { results } = await ask(() => db.prepare(DELETE_KEYS).bind(accountId).all<{ hash: string }>());
-  return results.map(({ hash }) => hash);
+/**
+ * Begins to delete an account, or goes on: suspends it for good.
+ *
+ * @returns the hashes of its keys; undefined if there is no such account
+ */
+export async function beginDeletion(db: D1Database, id: string, now: number): Promise<string[] | undefined> {
+  const [marked, keys] = await write('repeatable', () =>
+    db.batch<{ hash: string }>([db.prepare(MARK_DELETED).bind(id, now), db.prepare(FIND_HASHES).bind(id)]),
+  );
+  return marked?.meta.changes ? keys?.results.map(({ hash }) => hash) : undefined;
 }
 
 const FIND_CODES = 'SELECT short_code FROM codes WHERE account_id = ?1 LIMIT ?2';
@@ -109,7 +108,7 @@ const DELETE_QUARTERS = deleteSome('scan_quarters', 'short_code, quarter', OF_CO
  */
 export async function deleteScans(db: D1Database, shortCodes: readonly string[]): Promise<boolean> {
   const codes = JSON.stringify(shortCodes);
-  const deletions = await ask(() =>
+  const deletions = await write('repeatable', () =>
     db.batch([db.prepare(DELETE_VALUES).bind(codes), db.prepare(DELETE_QUARTERS).bind(codes)]),
   );
   return deletions.every(({ meta }) => meta.changes < ROWS_AT_ONCE);
@@ -119,22 +118,25 @@ const DELETE_CODES = `DELETE FROM codes WHERE ${OF_CODES}`;
 
 /** Deletes codes with their logos and scans. Their short codes are never given again: triggers see to all that. */
 export async function deleteCodes(db: D1Database, shortCodes: readonly string[]): Promise<void> {
-  await ask(() => db.prepare(DELETE_CODES).bind(JSON.stringify(shortCodes)).run());
+  await write('repeatable', () => db.prepare(DELETE_CODES).bind(JSON.stringify(shortCodes)).run());
 }
 
-const DELETE_LOGOS = 'DELETE FROM logos WHERE account_id = ?1';
-const DELETE_ATTEMPTS = deleteSome('idempotency_keys', 'account_id, key', 'account_id = ?1');
-const DELETE_ACCOUNT = `
-  DELETE FROM accounts WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE account_id = ?1)`;
+const DELETE_EMPTY_ACCOUNT = [
+  'DELETE FROM api_keys WHERE account_id = ?1',
+  'DELETE FROM logos WHERE account_id = ?1',
+  deleteSome('idempotency_keys', 'account_id, key', 'account_id = ?1'),
+  `DELETE FROM accounts WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE account_id = ?1)`,
+  'SELECT 1 FROM accounts WHERE id = ?1',
+];
 
 /**
- * Deletes an account that has no codes and no keys, and what else is its.
+ * Deletes an account without codes, and what else is its.
  *
  * @returns false if some of that is left
  */
 export async function deleteEmptyAccount(db: D1Database, id: string): Promise<boolean> {
-  const deletions = await ask(() =>
-    db.batch([DELETE_LOGOS, DELETE_ATTEMPTS, DELETE_ACCOUNT].map((sql) => db.prepare(sql).bind(id))),
+  const results = await write('repeatable', () =>
+    db.batch(DELETE_EMPTY_ACCOUNT.map((sql) => db.prepare(sql).bind(id))),
   );
-  return (deletions.at(-1)?.meta.changes ?? 0) > 0;
+  return results.at(-1)?.results.length === 0;
 }

@@ -6,7 +6,7 @@ import { CodeAnswer } from './answers.ts';
 import { CodeChanges } from './bodies.ts';
 import { checkSaved } from './draw.ts';
 import { codeAnswer } from './examples.ts';
-import { requireCode } from './find.ts';
+import { noSuchCode, requireCode } from './find.ts';
 import { CodeId } from './parameters.ts';
 import { present } from './present.ts';
 import { forgetPicture } from './public-image/index.ts';
@@ -48,9 +48,9 @@ export const change = endpoint(
     if (source) refuseTooLong(source);
     refuseNoLogo(code.design, changes.design);
     if (changes.design) checkSaved({ ...code, design: changeDesign(code.design, changes.design) }, base);
-    await updateCode(c.env.DB, code, { ...changes, source }, Date.now());
+    const changed = await updateCode(c.env.DB, code, { ...changes, source }, Date.now());
+    if (!changed) throw noSuchCode();
     await Promise.all([forgetLink(code.shortCode), forgetPicture(code.shortCode)]);
-    const changed = await requireCode(c.env.DB, accountId, code.id);
     return c.json({ success: true, qrCode: present(changed, base) });
   },
 );

@@ -14,7 +14,7 @@ type Saved = Pick<NewCode, 'id' | 'name' | 'shortCode' | 'isDynamic' | 'source' 
 
 /**
  * Draws a code, then saves it, so that a failure saves nothing. A request whose Idempotency-Key came before is a
- * replay: the code that was saved then is drawn again.
+ * replay: the code that was saved then is drawn again. Saving finds that out by itself, in one trip to the database.
  *
  * @param base the public address of the short links
  * @throws {ApiError} validation_failed, plan_limit_reached, idempotency_mismatch, conflict
@@ -29,15 +29,19 @@ export async function createCode(
 ): Promise<{ code: Saved; drawing: Drawing; isReplay: boolean }> {
   refuseShortLink(request, base);
   for (let tries = 1; tries <= ATTEMPTS; tries++) {
-    const earlier = attempt && (await findEarlier(db, accountId, attempt, base));
-    if (earlier) return { ...earlier, isReplay: true };
     const code = newCode(request, accountId, createShortCode(), Date.now());
     const drawing = await drawSaved(code, base);
     refuseTooLong(request); // after drawing, which knows how much less a static code can carry
-    if ((await insertCode(db, code, attempt)) !== 'saved') continue;
-    // Somebody may have opened it before it was there.
-    await Promise.all([forgetLink(code.shortCode), forgetPicture(code.shortCode)]);
-    return { code, drawing, isReplay: false };
+    const outcome = await insertCode(db, code, attempt);
+    if (outcome === 'saved') {
+      // Somebody may have opened it before it was there.
+      await Promise.all([forgetLink(code.shortCode), forgetPicture(code.shortCode)]);
+      return { code, drawing, isReplay: false };
+    }
+    const earlier =
+      outcome === 'idempotency_key_known' && attempt && (await findEarlier(db, accountId, attempt, base));
+    // It is this very code if the database saved it, but could not say so the first time.
+    if (earlier) return { ...earlier, isReplay: earlier.code.id !== code.id };
   }
   throw new Error(`${ATTEMPTS} short codes in a row were taken`);
 }

@@ -1,9 +1,9 @@
 import { Deleted, endpoint, json } from '../http/index.ts';
-import { forgetLink } from '../links/index.ts';
+import { buryLink } from '../links/index.ts';
 import { summary } from './examples.ts';
 import { noSuchCode } from './find.ts';
 import { CodeId } from './parameters.ts';
-import { forgetPicture } from './public-image/index.ts';
+import { buryPicture } from './public-image/index.ts';
 import { deleteCode } from './store/index.ts';
 
 export const remove = endpoint(
@@ -29,7 +29,8 @@ export const remove = endpoint(
     const id = c.req.param('id');
     const shortCode = await deleteCode(c.env.DB, c.var.caller.accountId, id);
     if (shortCode === undefined) throw noSuchCode();
-    await Promise.all([forgetLink(shortCode), forgetPicture(shortCode)]);
+    const now = Date.now();
+    await Promise.all([buryLink(shortCode, now), buryPicture(shortCode, now)]);
     return c.json({ success: true, id });
   },
 );

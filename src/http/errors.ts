@@ -97,7 +97,7 @@ export const ERRORS = {
   },
   unavailable: {
     status: 503,
-    when: 'the database does not answer',
+    when: 'the database does not answer in time; what the request was to change may have been changed or not',
     example: 'The database does not answer; please try again in a moment.',
     headers: { 'Retry-After': '5' },
   },

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ConstraintViolated, DatabaseUnavailable } from '../platform/database.ts';
+import { ConstraintViolated, DatabaseUnavailable, WriteUnconfirmed } from '../platform/database.ts';
 import { logFailure } from '../platform/log.ts';
 import { ContentTooLong, Unscannable } from '../qr/index.ts';
 import { ApiError, ERRORS } from './errors.ts';
@@ -29,6 +29,12 @@ function toApiError(thrown: unknown): ApiError {
   }
   if (thrown instanceof ConstraintViolated && thrown.constraint === 'account_deleted') {
     return new ApiError('forbidden', 'This account was deleted.');
+  }
+  if (thrown instanceof WriteUnconfirmed) {
+    return new ApiError(
+      'unavailable',
+      'The database did not confirm the change, which may have been made or not; check before you send it again, unless it has an Idempotency-Key, which makes a repeat safe.',
+    );
   }
   if (thrown instanceof DatabaseUnavailable) {
     return new ApiError('unavailable');

@@ -17,5 +17,7 @@ export async function lookUpLink(
   return value;
 }
 
-/** Forgets a link that was created, edited or deleted here. Elsewhere it is looked up again within 30 seconds. */
+/** Forgets a link that was created or edited here. Elsewhere it is looked up again within 30 seconds. */
 export const forgetLink = memory.forget;
+/** The same for one that was deleted. */
+export const buryLink = memory.bury;

@@ -1,4 +1,4 @@
-export { forgetLink } from './find.ts';
+export { buryLink, forgetLink } from './find.ts';
 export { lookUpForStranger } from './look-up.ts';
 export { nothingHerePage, wantsPage } from './pages/index.ts';
 export { answerRefusal } from './refusals.ts';

@@ -1,27 +1,45 @@
+import { TooLate, within } from './deadline.ts';
+
+/** How long a query may take in all, in milliseconds. A write gets longer: giving up on it leaves open what happened. */
+const READ_MS = 5000;
+const WRITE_MS = 10_000;
+
 /**
- * The database did not answer, but should before long. `cause` is its own error.
+ * The database did not answer in time, but should before long. `cause` is its own error.
  *
  * @public
  */
 export class DatabaseUnavailable extends Error {}
 
 /**
- * Parts of D1's messages for errors that may well pass in a moment: those that Cloudflare documents
- * (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list), and others seen in practice.
+ * The same for statements that write: they may have been carried out or not.
+ *
+ * @public
  */
-const PASSING = [
+export class WriteUnconfirmed extends DatabaseUnavailable {}
+
+/**
+ * Parts of D1's messages for errors after which the same query may well succeed: those for which Cloudflare says to try
+ * again (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list), resets that another query caused, and
+ * others seen in practice.
+ */
+const MOMENTARY = [
   'Network connection lost',
   'reset because its code was updated',
   'caused object to be reset',
-  'memory limit and was reset',
-  'CPU time limit and was reset',
-  'D1 DB is overloaded',
   'due to transient issue',
   'client disconnected',
   'internal error', // with a reference for Cloudflare
+  'Failed to parse body as JSON', // an error page from a proxy instead of a response
+];
+
+/** The same for errors that pass, but not at once. Another try would only add to the load. */
+const LASTING = [
+  'memory limit and was reset',
+  'CPU time limit and was reset',
+  'D1 DB is overloaded',
   'long-running export',
   'timed out',
-  'Failed to parse body as JSON', // an error page from a proxy instead of a response
   'SQLITE_BUSY',
 ];
 
@@ -53,18 +71,27 @@ export class ConstraintViolated extends Error {
 }
 
 /**
- * Runs a query, throwing failures as the types below. Rethrows other errors as they are: they are bugs and will not pass.
+ * Runs a query that only reads, for 5 seconds at most. Tries once more after an error that passes at once: D1 does so by
+ * itself, but cannot when the connection to it is lost.
  *
- * @throws {ConstraintViolated}
  * @throws {DatabaseUnavailable}
  * @public
  */
-export async function ask<Answer>(query: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await query();
-  } catch (error) {
-    throw error instanceof Error ? meaningOf(error) : error;
-  }
+export function ask<Answer>(query: () => Promise<Answer>): Promise<Answer> {
+  return answered(READ_MS, 'repeatable', DatabaseUnavailable, query);
+}
+
+/**
+ * Runs statements that write, for 10 seconds at most. Those that come to the same when they run twice are `repeatable`,
+ * and are tried once more like reads. The others run `once`, since the first try may have been carried out although no
+ * answer came.
+ *
+ * @throws {ConstraintViolated}
+ * @throws {WriteUnconfirmed}
+ * @public
+ */
+export function write<Answer>(times: Times, statements: () => Promise<Answer>): Promise<Answer> {
+  return answered(WRITE_MS, times, WriteUnconfirmed, statements);
 }
 
 /**
@@ -80,29 +107,60 @@ export async function findNearest<Row>(
   ...values: unknown[]
 ): Promise<Row | undefined> {
   const findFrom = (start: D1SessionConstraint) =>
-    ask(() =>
-      db
-        .withSession(start)
-        .prepare(sql)
-        .bind(...values)
-        .first<Row>(),
-    );
-  return (await findFrom('first-unconstrained')) ?? (await findFrom('first-primary')) ?? undefined;
+    db
+      .withSession(start)
+      .prepare(sql)
+      .bind(...values)
+      .first<Row>();
+  return ask(
+    async () => (await findFrom('first-unconstrained')) ?? (await findFrom('first-primary')) ?? undefined,
+  );
 }
 
-function meaningOf(error: Error): Error {
-  const constraint = violatedConstraint(error);
-  if (constraint) return new ConstraintViolated(constraint, error);
+type Times = 'once' | 'repeatable';
+
+/** Rethrows errors as they are if they are neither outages nor constraints: they are bugs and will not pass. */
+async function answered<Answer>(
+  ms: number,
+  times: Times,
+  Outage: typeof DatabaseUnavailable,
+  query: () => Promise<Answer>,
+): Promise<Answer> {
+  let isOver = false;
+  const tries = async () => {
+    try {
+      return await query();
+    } catch (error) {
+      // Never again after the deadline: by then, a change could undo a later one.
+      if (isOver || times === 'once' || !says(error, MOMENTARY)) throw error;
+      return query();
+    }
+  };
+  try {
+    return await within(ms, tries());
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint) throw constraint;
+    if (error instanceof TooLate || says(error, [...MOMENTARY, ...LASTING])) {
+      throw new Outage('The database did not answer', { cause: error });
+    }
+    throw error;
+  } finally {
+    isOver = true;
+  }
+}
+
+function says(error: unknown, parts: readonly string[]): boolean {
+  if (!(error instanceof Error)) return false;
   const said = error.message.toLowerCase();
-  return PASSING.some((part) => said.includes(part.toLowerCase()))
-    ? new DatabaseUnavailable('The database did not answer', { cause: error })
-    : error;
+  return parts.some((part) => said.includes(part.toLowerCase()));
 }
 
 /** D1 words one as `D1_ERROR: plan_limit_reached: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_TRIGGER)`. */
-function violatedConstraint({ message }: Error): Constraint | undefined {
-  const [, said] = message.match(/^D1_ERROR: (.*?): SQLITE_CONSTRAINT/) ?? [];
-  return said !== undefined && isKnown(said) ? CONSTRAINTS[said] : undefined;
+function violatedConstraint(error: unknown): ConstraintViolated | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const [, said] = error.message.match(/^D1_ERROR: (.*?): SQLITE_CONSTRAINT/) ?? [];
+  return said !== undefined && isKnown(said) ? new ConstraintViolated(CONSTRAINTS[said], error) : undefined;
 }
 
 function isKnown(said: string): said is keyof typeof CONSTRAINTS {

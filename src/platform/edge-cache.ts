@@ -1,8 +1,9 @@
+import { AFTERWARDS_MS, EDGE_MS, within } from './deadline.ts';
 import { logFailure } from './log.ts';
 
 /**
  * Answers from the cache of this edge location, or makes the answer and caches it for as long as its Cache-Control says.
- * A cache that fails counts as empty.
+ * A cache that fails or hangs counts as empty.
  *
  * @param name the namespace of the keys. Name and key form a URL that no request from outside can reach.
  * @public
@@ -14,10 +15,11 @@ export async function edgeCached(
   make: () => Promise<Response>,
 ): Promise<Response> {
   const address = `https://${name}.internal/${encodeURIComponent(key)}`;
-  const cached = await caches.default.match(address).catch(failed);
+  const cached = await within(EDGE_MS, caches.default.match(address)).catch(failed);
   if (cached) return cached;
   const answer = await make();
-  context.waitUntil(caches.default.put(address, answer.clone()).catch(failed));
+  const put = within(AFTERWARDS_MS, caches.default.put(address, answer.clone()));
+  context.waitUntil(put.catch(failed));
   return answer;
 
   function failed(error: unknown): undefined {

@@ -1,5 +1,9 @@
 import { DatabaseUnavailable } from './database.ts';
+import { AFTERWARDS_MS, EDGE_MS, TooLate, within } from './deadline.ts';
 import { logFailure } from './log.ts';
+
+/** How long to wait for the database when a stale value will do, in milliseconds: under a second with the cache. */
+const PATIENCE_MS = 700;
 
 /**
  * A value as this edge location last saw it, or null if there was none.
@@ -32,7 +36,7 @@ interface Times {
 }
 
 /**
- * A store of values by key in the cache of this edge location. A cache that fails counts as empty.
+ * A store of values by key in the cache of this edge location. A cache that fails or hangs counts as empty.
  *
  * @param name the namespace of the keys. Name and key form a URL that no request from outside can reach.
  * @public
@@ -42,23 +46,32 @@ export function edgeMemory<Value>(name: string, { fresh, kept }: Times) {
   const isFresh = ({ seenAt }: Seen<Value>, now: number) => now - seenAt < fresh * 1000;
 
   async function recall(key: string): Promise<Seen<Value> | undefined> {
-    const response = await orLog('read', () => caches.default.match(addressOf(key)));
-    return response?.json<Seen<Value>>();
+    const read = async () => (await caches.default.match(addressOf(key)))?.json<Seen<Value>>();
+    return orLog('read', () => within(EDGE_MS, read()));
   }
 
+  /** Keeps what was seen, unless something was seen since: a late answer must not bring back what was deleted. */
   async function remember(key: string, seen: Seen<Value>): Promise<void> {
+    const known = await recall(key);
+    if (known && known.seenAt >= seen.seenAt) return;
     const headers = { 'Cache-Control': `max-age=${seen.value === null ? fresh : kept}` };
-    await orLog('written', () => caches.default.put(addressOf(key), Response.json(seen, { headers })));
+    const put = () => caches.default.put(addressOf(key), Response.json(seen, { headers }));
+    await orLog('written', () => within(AFTERWARDS_MS, put()));
   }
 
-  /** Forgets a value here. Other edge locations look it up again once it is stale. */
+  /** Forgets a value that changed. Other edge locations look it up again once it is stale. */
   async function forget(key: string): Promise<void> {
-    await orLog('cleared', () => caches.default.delete(addressOf(key)));
+    await orLog('cleared', () => within(EDGE_MS, caches.default.delete(addressOf(key))));
+  }
+
+  /** Notes that a value was deleted, which a replica may not know yet. Other edge locations ask once it is stale. */
+  async function bury(key: string, now: number): Promise<void> {
+    await orLog('cleared', () => within(EDGE_MS, remember(key, { value: null, seenAt: now })));
   }
 
   /**
-   * Returns the value last seen here while it is fresh, or the database's. If the database does not answer, a stale
-   * value will do.
+   * Returns the value last seen here while it is fresh, or the database's. If the database does not answer, or not
+   * soon, a stale value will do. An answer that comes later is remembered for the next time.
    *
    * @throws {DatabaseUnavailable}
    */
@@ -66,12 +79,18 @@ export function edgeMemory<Value>(name: string, { fresh, kept }: Times) {
     const seen = await recall(key);
     if (seen && isFresh(seen, now)) return seen;
     if (!seen?.value) beforeStranger();
+    const asked = find().then((value) => ({ value: value ?? null, seenAt: now }));
+    later(
+      asked.then(
+        (found) => remember(key, found),
+        () => {}, // thrown below, or no longer of interest
+      ),
+    );
+    if (!seen?.value) return asked;
     try {
-      const found = { value: (await find()) ?? null, seenAt: now };
-      later(remember(key, found));
-      return found;
+      return await within(PATIENCE_MS, asked);
     } catch (error) {
-      if (seen?.value && error instanceof DatabaseUnavailable) return seen;
+      if (error instanceof DatabaseUnavailable || error instanceof TooLate) return seen;
       throw error;
     }
   }
@@ -85,5 +104,5 @@ export function edgeMemory<Value>(name: string, { fresh, kept }: Times) {
     }
   }
 
-  return { lookUp, forget, isFresh };
+  return { lookUp, forget, bury, isFresh };
 }

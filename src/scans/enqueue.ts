@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { ulid } from 'ulidx';
 import type { Env } from '../env.ts';
 import { baseUrl } from '../platform/base-url.ts';
+import { AFTERWARDS_MS, within } from '../platform/deadline.ts';
 import { logFailure } from '../platform/log.ts';
 import { classifyDevice, classifyPlace, classifyReferrer, isBot, isVisit } from './classify.ts';
 import type { ScanMessage } from './message.ts';
@@ -22,9 +23,9 @@ async function record(env: Env, request: Request, shortCode: string, now: number
   await scheduler.wait(0);
   try {
     const scan = await describe(env, request, shortCode, now);
-    await env.SCANS.send(scan).catch(async (error: unknown) => {
-      logFailure('queue_refused_scan', {}, error); // so it goes straight to the database
-      await foldScans(env.DB, [scan]);
+    await within(AFTERWARDS_MS, env.SCANS.send(scan)).catch(async (error: unknown) => {
+      logFailure('queue_refused_scan', {}, error);
+      await foldScans(env.DB, [scan]); // where it counts once, even if the queue did take it
     });
   } catch (error) {
     logFailure('scan_not_counted', {}, error);

@@ -1,4 +1,4 @@
-import { ask } from '../platform/database.ts';
+import { write } from '../platform/database.ts';
 import { DIMENSIONS, type ScanMessage } from './message.ts';
 import { DAY_MS, QUARTER_MS } from './time.ts';
 
@@ -104,5 +104,5 @@ const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, KEEP_SE
 export async function foldScans(db: D1Database, scans: readonly ScanMessage[]): Promise<void> {
   const distinct = new Map(scans.map((scan) => [scan.id, scan]));
   const json = JSON.stringify([...distinct.values()]);
-  await ask(() => db.batch(FOLD.map((statement) => db.prepare(statement).bind(json))));
+  await write('repeatable', () => db.batch(FOLD.map((statement) => db.prepare(statement).bind(json))));
 }

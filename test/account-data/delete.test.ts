@@ -79,11 +79,11 @@ describe('deleting an account', () => {
 
   it('takes several calls for a large account, each of which says so', async () => {
     const { accountId } = await newClient();
-    await saveMany(accountId, 'La7', 950);
+    await saveMany(accountId, 'La7', 550);
     const answers = [];
     for (let i = 0; i < 3; i++) answers.push(await (await remove(accountId)).json());
     expect(answers).toMatchObject([
-      { isDeleted: false, remainingCodes: 550 },
+      { isDeleted: false, remainingCodes: 350 },
       { isDeleted: false, remainingCodes: 150 },
       { isDeleted: true, remainingCodes: 0 },
     ]);
@@ -170,10 +170,12 @@ describe('an account that is being deleted', () => {
     const revive = { ...operator('PATCH'), body: '{"isSuspended":false}' };
     expect((await call(path, revive)).status).toBe(404);
     expect((await call(`${path}/keys`, { ...operator('POST'), body: '{"name":"x"}' })).status).toBe(404);
-    const { data } = await (await call('/admin/v1/accounts', operator('GET'))).json<{ data: object[] }>();
-    expect(data).toContainEqual(
+    const { data } = await (
+      await call(`/admin/v1/accounts?limit=1&cursor=${accountId}~`, operator('GET'))
+    ).json<{ data: object[] }>();
+    expect(data).toEqual([
       expect.objectContaining({ id: accountId, isSuspended: true, isBeingDeleted: true }),
-    );
+    ]);
   });
 
   it('is refused with a key that is still believed when all of it is gone', async () => {

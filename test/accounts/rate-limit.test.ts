@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { policyOf } from '../../src/accounts/rate-limit.ts';
 import wranglerToml from '../../wrangler.toml?raw';
 import { type Client, newClient } from '../support/api.ts';
@@ -59,7 +59,8 @@ describe('requests of an account are counted', () => {
   });
 });
 
-it('requests pass when the limiter fails', async () => {
+it('requests pass when the limiter fails, which is logged in one line without personal data', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const client = await newClient('free');
   const failing = {
     limit: async () => {
@@ -67,9 +68,11 @@ it('requests pass when the limiter fails', async () => {
     },
   };
   const response = await callWith({ RATE_LIMIT_FREE: failing }, '/api/v1/usage', {
-    headers: { Authorization: `Bearer ${client.secret}` },
+    headers: { Authorization: `Bearer ${client.secret}`, 'CF-Connecting-IP': '192.0.2.205' },
   });
   expect(response.status).toBe(200);
+  expect(logged.mock.calls).toEqual([[expect.stringContaining('"event":"rate_limiter_failed"')]]);
+  logged.mockRestore();
 });
 
 it.each([

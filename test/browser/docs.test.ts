@@ -50,6 +50,8 @@ describe('the reference page', () => {
     const response = await page.goto(new URL('/docs', address).href, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await page.locator('#reference').scrollIntoViewIfNeeded();
+    await page.locator('.opblock').first().waitFor();
   });
 
   it('shows every operation', async () => {

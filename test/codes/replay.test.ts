@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { type Client, type Generated, newClient, refusal } from '../support/api.ts';
 
@@ -34,6 +35,13 @@ describe('a request repeats an earlier one', () => {
     expect(again.headers.get('Idempotency-Replayed')).toBe('true');
     expect(again.headers.get('Content-Type')).toBe('image/png');
     expect(again.headers.get('Location')).toBe(`/api/v1/qr/${qrCode?.id}`);
+  });
+
+  it('though the plan allows no more codes by now', async () => {
+    const client = await newClient('free');
+    const first = await save(client);
+    await env.DB.prepare('UPDATE accounts SET saved_codes = 50 WHERE id = ?').bind(client.accountId).run();
+    expect(await (await save(client)).json()).toEqual(await first.json());
   });
 
   it('if they arrive together, and only one saves', async () => {

@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
-import { forgetLink, lookUpLink } from '../../src/links/find.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buryLink, forgetLink, lookUpLink } from '../../src/links/find.ts';
 import { DatabaseUnavailable } from '../../src/platform/database.ts';
-import { newClient } from '../support/api.ts';
-import { brokenExcept, FAILING } from '../support/bindings.ts';
+import { call, newClient } from '../support/api.ts';
+import { brokenExcept, callWith, FAILING } from '../support/bindings.ts';
+import { faultyDatabase } from '../support/faults.ts';
+import { newCode } from '../support/scans.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -17,14 +19,43 @@ async function saveLink(): Promise<string> {
 
 /** Looks up a link, and waits for the work left for after the response. */
 async function lookUp(shortCode: string, now: number, db: D1Database = env.DB) {
+  const { content, later } = await lookUpSoon(shortCode, now, db);
+  await Promise.all(later);
+  return content;
+}
+
+/** The same without waiting. */
+async function lookUpSoon(shortCode: string, now: number, db: D1Database) {
   const later: Promise<unknown>[] = [];
   const link = await lookUpLink(db, shortCode, {
     now,
     later: (work) => later.push(work),
     beforeStranger: () => {},
   });
-  await Promise.all(later);
-  return link?.source.content;
+  return { content: link?.source.content, later };
+}
+
+/** Looks up a link that the database reads at once, and answers only when asked to, long after the link was used. */
+async function lookUpLate(shortCode: string, now: number) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  const db = faultyDatabase(async (call) => {
+    const answered = await call();
+    read.resolve();
+    await answer.promise;
+    return answered;
+  });
+  const looking = lookUpSoon(shortCode, now, db);
+  await read.promise;
+  await vi.advanceTimersByTimeAsync(700);
+  const { content, later } = await looking;
+  vi.useRealTimers();
+  const arrive = async () => {
+    answer.resolve();
+    await Promise.all(later);
+  };
+  return { content, arrive };
 }
 
 function lead(shortCode: string, content: string) {
@@ -47,6 +78,10 @@ function withLaggingReplicas() {
   });
   return { db, asked };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a link', () => {
   it('seen less than 30 seconds ago is not looked up again', async () => {
@@ -86,5 +121,63 @@ describe('a link', () => {
     const { db, asked } = withLaggingReplicas();
     expect(await lookUp('nobddy2', NOW, db)).toBeUndefined();
     expect(asked).toEqual(['first-unconstrained', 'first-primary']);
+  });
+});
+
+describe('an answer that comes late', () => {
+  it('is used the next time', async () => {
+    const shortCode = await saveLink();
+    await lookUp(shortCode, NOW);
+    await lead(shortCode, 'https://example.com/new');
+    const { content, arrive } = await lookUpLate(shortCode, NOW + 60 * SECOND);
+    expect(content).toBe('https://example.com');
+    await arrive();
+    expect(await lookUp(shortCode, NOW + 61 * SECOND, FAILING)).toBe('https://example.com/new');
+  });
+
+  it('is ignored if a newer one came before', async () => {
+    const shortCode = await saveLink();
+    await lookUp(shortCode, NOW);
+    const { arrive } = await lookUpLate(shortCode, NOW + 60 * SECOND);
+    await lead(shortCode, 'https://example.com/new');
+    await lookUp(shortCode, NOW + 61 * SECOND);
+    await arrive();
+    expect(await lookUp(shortCode, NOW + 62 * SECOND, FAILING)).toBe('https://example.com/new');
+  });
+});
+
+describe('a link that was deleted', () => {
+  const remove = (shortCode: string) =>
+    env.DB.prepare('DELETE FROM codes WHERE short_code = ?').bind(shortCode).run();
+
+  it('is gone once the database says so, and stays gone when the database fails', async () => {
+    const shortCode = await saveLink();
+    await lookUp(shortCode, NOW);
+    await remove(shortCode);
+    expect(await lookUp(shortCode, NOW + 30 * SECOND)).toBeUndefined();
+    expect(await lookUp(shortCode, NOW + 31 * SECOND, FAILING)).toBeUndefined();
+    await expect(lookUp(shortCode, NOW + 60 * SECOND, FAILING)).rejects.toThrow(DatabaseUnavailable);
+  });
+
+  it.each(['here', 'elsewhere'])('%s is not brought back by an answer from before', async (where) => {
+    const shortCode = await saveLink();
+    await lookUp(shortCode, NOW);
+    const { content, arrive } = await lookUpLate(shortCode, NOW + 60 * SECOND);
+    expect(content).toBe('https://example.com');
+    await remove(shortCode);
+    if (where === 'here') await buryLink(shortCode, NOW + 61 * SECOND);
+    else await lookUp(shortCode, NOW + 61 * SECOND);
+    await arrive();
+    expect(await lookUp(shortCode, NOW + 62 * SECOND, FAILING)).toBeUndefined();
+    await expect(lookUp(shortCode, NOW + 10 * 60 * SECOND, FAILING)).rejects.toThrow(DatabaseUnavailable);
+  });
+
+  it('here is gone at once, whatever a replica still says', async () => {
+    const { shortCode, id, client } = await newCode();
+    expect((await call(`/q/${shortCode}`)).status).toBe(302);
+    await client.call('DELETE', `/qr/${id}`);
+    const answer = await callWith({ DB: FAILING }, `/q/${shortCode}`);
+    expect(answer.status).toBe(404);
+    expect((await callWith({ DB: FAILING }, `/q/${shortCode}.png`)).status).toBe(404);
   });
 });

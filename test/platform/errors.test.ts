@@ -1,19 +1,26 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ask, DatabaseUnavailable } from '../../src/platform/database.ts';
+import { ask, DatabaseUnavailable, WriteUnconfirmed, write } from '../../src/platform/database.ts';
 import { newClient, refusal } from '../support/api.ts';
 import { callWith } from '../support/bindings.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** The error that callers see if the database throws this one. */
-function thrownFor(error: unknown): Promise<unknown> {
-  return ask(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
+/** What callers see if the database throws this error, and how often it was asked. */
+async function failing(error: unknown, run: typeof ask = ask) {
+  let tries = 0;
+  const query = () => {
+    tries++;
+    return Promise.reject(error);
+  };
+  const thrown = await run(query).catch((one: unknown) => one);
+  return { thrown, tries };
 }
 
-describe('a passing error is an outage', () => {
+describe('an error that passes at once is an outage after the second try', () => {
   it.each([
     // https://developers.cloudflare.com/d1/observability/debug-d1/#error-list
     'D1_ERROR: D1 DB reset because its code was updated.',
@@ -23,24 +30,60 @@ describe('a passing error is an outage', () => {
     'D1_ERROR: Cannot resolve D1 DB due to transient issue on remote node.',
     "D1_ERROR: Can't read from request stream because client disconnected.",
     'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
-    'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
-    'D1_ERROR: D1 DB is overloaded. Too many requests queued.',
-    "D1_ERROR: D1 DB's isolate exceeded its memory limit and was reset.",
-    'D1_ERROR: D1 DB exceeded its CPU time limit and was reset.',
     // Others seen in practice.
     'Network connection lost.',
     'D1_ERROR: internal error; reference = 0b0c7a5e8d0f4a579a5b5f3c0e0a4c1d',
     'D1_ERROR: Failed to parse body as JSON, got: Error: internal error; reference = 0b0c7a5e',
     'D1_ERROR: Failed to parse body as JSON, got: error code: 1031',
     'D1_ERROR: Failed to parse body as JSON, got: <!DOCTYPE html><title>502 Bad Gateway</title>',
+  ])('%s', async (message) => {
+    const error = new Error(message);
+    const { thrown, tries } = await failing(error);
+    expect(thrown).toBeInstanceOf(DatabaseUnavailable);
+    expect(thrown).toMatchObject({ cause: error });
+    expect(tries).toBe(2);
+  });
+});
+
+describe('an error that lasts longer is an outage after the first try', () => {
+  it.each([
+    'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
+    'D1_ERROR: D1 DB is overloaded. Too many requests queued.',
+    "D1_ERROR: D1 DB's isolate exceeded its memory limit and was reset.",
+    'D1_ERROR: D1 DB exceeded its CPU time limit and was reset.',
+    // Others seen in practice.
     'D1_ERROR: Currently processing a long-running export.',
     'D1_ERROR: database is locked: SQLITE_BUSY',
     'D1_ERROR: The D1 operation timed out.',
   ])('%s', async (message) => {
-    const error = new Error(message);
-    const thrown = await thrownFor(error);
+    const { thrown, tries } = await failing(new Error(message));
     expect(thrown).toBeInstanceOf(DatabaseUnavailable);
-    expect(thrown).toMatchObject({ cause: error });
+    expect(tries).toBe(1);
+  });
+});
+
+describe('statements that write', () => {
+  const lost = new Error('D1_ERROR: Network connection lost.');
+
+  it.each([
+    ['once', 1],
+    ['repeatable', 2],
+  ] as const)('and may run %s are unconfirmed after as many tries: %i', async (times, expected) => {
+    const { thrown, tries } = await failing(lost, (query) => write(times, query));
+    expect(thrown).toBeInstanceOf(WriteUnconfirmed);
+    expect(tries).toBe(expected);
+  });
+
+  it('are not tried again after the deadline, when they could undo a later change', async () => {
+    vi.useFakeTimers();
+    let fail = () => {};
+    const query = vi.fn(() => new Promise<never>((_, reject) => (fail = () => reject(lost))));
+    const written = write('repeatable', query).catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await written).toBeInstanceOf(WriteUnconfirmed);
+    fail();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(query).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -59,7 +102,7 @@ describe('any other error is a bug and is rethrown', () => {
     new RangeError('Invalid time value'),
     'not even an error',
   ])('%s', async (error) => {
-    expect(await thrownFor(error)).toBe(error);
+    expect(await failing(error)).toEqual({ thrown: error, tries: 1 });
   });
 
   it.each([

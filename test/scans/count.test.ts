@@ -1,9 +1,8 @@
-import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { app } from '../../src/app.ts';
-import { BASE, call } from '../support/api.ts';
+import { call } from '../support/api.ts';
 import { brokenExcept, callWith } from '../support/bindings.ts';
+import { callWithFaults, FAULTS } from '../support/faults.ts';
 import { deliver, dump, IPHONE, newCode, queueInMemory, rows } from '../support/scans.ts';
 
 const PHONE = { 'User-Agent': IPHONE, 'CF-Connecting-IP': '203.0.113.77' };
@@ -104,12 +103,14 @@ describe('when the queue is down', () => {
     expect(await totalOf(shortCode)).toBeUndefined();
   });
 
-  it('and never answers, the redirect does not wait for it', async () => {
+  it('and never answers, the redirect does not wait for it, and the scan goes to the database later', async () => {
     const { shortCode } = await newCode();
-    const bindings = { ...env, SCANS: { send: () => new Promise(() => {}) } };
-    const url = `${BASE}/q/${shortCode}`;
-    const response = await app.request(url, { headers: PHONE }, bindings, createExecutionContext());
-    expect(response.status).toBe(302);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const faults = { SCANS: FAULTS.hangs };
+    const { response, ms, msAfter } = await callWithFaults(faults, `/q/${shortCode}`, { headers: PHONE });
+    vi.useRealTimers();
+    expect([response.status, ms, msAfter]).toEqual([302, 0, 5000]);
+    expect(await totalOf(shortCode)).toBe(1);
   });
 });
 

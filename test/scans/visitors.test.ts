@@ -1,7 +1,7 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { encodeTime } from 'ulidx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import worker from '../../src/index.ts';
 import { DAY_MS, dayOf } from '../../src/scans/time.ts';
 import { hashVisitor } from '../../src/scans/visitors/index.ts';
@@ -65,6 +65,15 @@ describe('a visitor has no hash', () => {
       },
     });
     expect(await hash(PHONE, { at: TODAY + 9 * DAY_MS, salts })).toBeNull();
+  });
+
+  it('if the salt does not come within 5 seconds, so that the scan is counted in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const salts = new Proxy(env.SALTS, { get: () => () => new Promise(() => {}) });
+    const hashed = hash(PHONE, { at: TODAY + 9 * DAY_MS, salts });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await hashed).toBeNull();
+    vi.useRealTimers();
   });
 });
 

@@ -1,4 +1,4 @@
-import { ask } from '../../platform/database.ts';
+import { ask, write } from '../../platform/database.ts';
 import { type CreatedKey, keyInsertion } from '../keys/index.ts';
 import type { AccountChanges } from './schema.ts';
 
@@ -13,10 +13,10 @@ export interface Account {
 
 const INSERT_ACCOUNT = 'INSERT INTO accounts (id, name, plan, created_at) VALUES (?1, ?2, ?3, ?4)';
 
-/** Saves an account and its first key, both or neither. The plan must exist. */
+/** Saves an account and its first key, both or neither, and tries once. The plan must exist. */
 export async function insertAccount(db: D1Database, account: Account, created: CreatedKey): Promise<void> {
   const { id, name, plan } = account;
-  await ask(() =>
+  await write('once', () =>
     db.batch([
       db.prepare(INSERT_ACCOUNT).bind(id, name, plan, created.key.createdAt),
       keyInsertion(db, id, created),
@@ -68,7 +68,7 @@ export async function updateAccount(
     isSuspended === undefined ? null : Number(isSuspended),
     now,
   ];
-  const row = await ask(() =>
+  const row = await write('repeatable', () =>
     db
       .prepare(UPDATE_ACCOUNT)
       .bind(...values)

@@ -27,7 +27,7 @@ export async function lookUpKey(
 }
 
 /** Forgets a key that was revoked or deleted here. Other places at the edge forget it within 30 seconds. */
-export async function forgetKey(hash: string): Promise<void> {
+export async function buryKey(hash: string, now: number): Promise<void> {
   held.delete(hash);
-  await memory.forget(hash);
+  await memory.bury(hash, now);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError, Deleted, endpoint, json, pageOf, readJsonObject, validate } from '../../http/index.ts';
 import { KeyCreated, KeyPage } from './answers.ts';
-import { forgetKey } from './find.ts';
+import { buryKey } from './find.ts';
 import { grant } from './grant.ts';
 import { createKey, presentCreatedKey, presentKey } from './keys.ts';
 import { KeyList, NewKey } from './schema.ts';
@@ -125,7 +125,7 @@ const endKey = endpoint(
       }
       throw new ApiError('not_found', 'You have no key with this id that could be revoked.');
     }
-    await forgetKey(hash);
+    await buryKey(hash, Date.now());
     return c.json({ success: true, id });
   },
 );

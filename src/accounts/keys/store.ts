@@ -1,5 +1,5 @@
 import { ApiError, type Scope } from '../../http/index.ts';
-import { ask, ConstraintViolated } from '../../platform/database.ts';
+import { ask, ConstraintViolated, findNearest, write } from '../../platform/database.ts';
 import type { ApiKey, CreatedKey } from './keys.ts';
 
 /** A key as authentication needs it. */
@@ -39,7 +39,7 @@ const FIND_KEY = `
  * @throws {DatabaseUnavailable}
  */
 export async function findKey(db: D1Database, hash: string): Promise<StoredKey | undefined> {
-  const row = (await findRow(db, 'first-unconstrained', hash)) ?? (await findRow(db, 'first-primary', hash));
+  const row = await findNearest<FoundRow>(db, FIND_KEY, hash);
   return row
     ? {
         accountId: row.account_id,
@@ -56,14 +56,10 @@ export async function findKey(db: D1Database, hash: string): Promise<StoredKey |
 
 type FoundRow = KeyRow & { plan: string; suspended_at: number | null };
 
-function findRow(db: D1Database, from: D1SessionConstraint, hash: string): Promise<FoundRow | null> {
-  return ask(() => db.withSession(from).prepare(FIND_KEY).bind(hash).first<FoundRow>());
-}
-
 const TOUCH_KEY = 'UPDATE api_keys SET last_used_at = ?2 WHERE hash = ?1';
 
 export async function touchKey(db: D1Database, hash: string, now: number): Promise<void> {
-  await ask(() => db.prepare(TOUCH_KEY).bind(hash, now).run());
+  await write('repeatable', () => db.prepare(TOUCH_KEY).bind(hash, now).run());
 }
 
 const INSERT_KEY = `
@@ -79,14 +75,15 @@ const FORGET_ENDED_KEYS = `
     ORDER BY id DESC LIMIT -1 OFFSET ${KEPT_ENDED_KEYS})`;
 
 /**
- * Saves a key, and deletes the oldest of those that were revoked or have expired.
+ * Saves a key, and deletes the oldest of those that were revoked or have expired. Runs once, since the first try may
+ * have saved it.
  *
  * @throws {ApiError} conflict when the account has 100 live keys
  * @throws {DatabaseUnavailable}
  */
 export async function insertKey(db: D1Database, accountId: string, created: CreatedKey): Promise<void> {
   try {
-    await ask(() =>
+    await write('once', () =>
       db.batch([
         db.prepare(FORGET_ENDED_KEYS).bind(accountId, created.key.createdAt),
         keyInsertion(db, accountId, created),
@@ -148,12 +145,14 @@ const REVOKE_KEY = `
 
 /**
  * Revokes the account's key with this id, but never the last live one that can make keys, which would lock the
- * account.
+ * account. Runs once: a repeat would not find what the first try revoked.
  *
  * @returns the hash of the key; undefined when nothing was revoked
  */
 export async function revokeKey(db: D1Database, accountId: string, id: string, now: number) {
-  const row = await ask(() => db.prepare(REVOKE_KEY).bind(id, accountId, now).first<{ hash: string }>());
+  const row = await write('once', () =>
+    db.prepare(REVOKE_KEY).bind(id, accountId, now).first<{ hash: string }>(),
+  );
   return row?.hash;
 }
 

@@ -17,5 +17,7 @@ export async function lookUpPicture(
   return value;
 }
 
-/** Forgets the picture of a code that was edited or deleted here. */
+/** Forgets the picture of a code that was edited here. */
 export const forgetPicture = memory.forget;
+/** The same for one that was deleted. */
+export const buryPicture = memory.bury;

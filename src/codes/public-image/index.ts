@@ -1,3 +1,3 @@
-export { forgetPicture } from './find.ts';
+export { buryPicture, forgetPicture } from './find.ts';
 export { imageUrl } from './image-url.ts';
 export { publicImages } from './routes.ts';

@@ -7,9 +7,10 @@ const SELECT_WITH_LOGO = `
   SELECT ${COLUMNS}, logos.image AS logo_image
   FROM ${CODES} LEFT JOIN logos ON logos.account_id = codes.account_id AND logos.hash = codes.logo_hash`;
 
-type RowWithLogo = Row & { logo_image: string | null };
-
 const FIND_OWN_CODE = `${SELECT_WITH_LOGO} WHERE id = ?1 AND codes.account_id = ?2`;
+
+/** A row of `ownCode`. */
+export type OwnRow = Row & { logo_image: string | null };
 
 /** Finds the account's code with this id. Codes of other accounts are not found. */
 export async function findOwnCode(
@@ -17,8 +18,13 @@ export async function findOwnCode(
   accountId: string,
   id: string,
 ): Promise<SavedCode | undefined> {
-  const row = await ask(() => db.prepare(FIND_OWN_CODE).bind(id, accountId).first<RowWithLogo>());
-  return row ? toCode(row) : undefined;
+  const row = await ask(() => ownCode(db, accountId, id).first<OwnRow>());
+  return row ? toSavedCode(row) : undefined;
+}
+
+/** The statement that finds it, for a transaction. */
+export function ownCode(db: D1Database, accountId: string, id: string): D1PreparedStatement {
+  return db.prepare(FIND_OWN_CODE).bind(id, accountId);
 }
 
 const FIND_OWN_CODES = `
@@ -32,11 +38,11 @@ export async function findOwnCodes(
   limit: number,
 ): Promise<SavedCode[]> {
   const { results } = await ask(() =>
-    db.prepare(FIND_OWN_CODES).bind(accountId, before, limit).all<RowWithLogo>(),
+    db.prepare(FIND_OWN_CODES).bind(accountId, before, limit).all<OwnRow>(),
   );
-  return results.map(toCode);
+  return results.map(toSavedCode);
 }
 
-function toCode(row: RowWithLogo): SavedCode {
+export function toSavedCode(row: OwnRow): SavedCode {
   return { ...toFacts(row), design: toDesign(row.design, row.logo_image) };
 }

@@ -1,6 +1,6 @@
 import { logoLimitReached, planLimitReached } from '../../accounts/index.ts';
 import { type Attempt, rememberAttempt } from '../../http/index.ts';
-import { ask, ConstraintViolated } from '../../platform/database.ts';
+import { ConstraintViolated, write } from '../../platform/database.ts';
 import { fold, foldSource } from '../search.ts';
 import { toStored } from '../stored-design.ts';
 import { insertLogo } from './logo.ts';
@@ -13,7 +13,10 @@ const INSERT_CODE = `
   ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14, ?15)`;
 
 /**
- * Saves a code, counts it against the account's plan and remembers its Idempotency-Key: all of it or nothing.
+ * Saves a code, counts it against the account's plan and remembers its Idempotency-Key: all of it or nothing. A known
+ * key comes before the limit of the plan, which must not keep a replay from its code.
+ *
+ * With an Idempotency-Key it is repeatable: if the first try saved the code, the second finds the key known.
  *
  * @returns which of the two was there before, when one was
  * @throws {ApiError} plan_limit_reached
@@ -44,11 +47,11 @@ export async function insertCode(
     logo?.hash ?? null,
   ];
   try {
-    await ask(() =>
+    await write(attempt ? 'repeatable' : 'once', () =>
       db.batch([
+        ...(attempt ? rememberAttempt(db, code.accountId, attempt, code.id, code.createdAt) : []),
         db.prepare(INSERT_CODE).bind(...values),
         ...insertLogo(db, code.id, logo),
-        ...(attempt ? rememberAttempt(db, code.accountId, attempt, code.id, code.createdAt) : []),
       ]),
     );
     return 'saved';

@@ -1,8 +1,9 @@
 import { logoLimitReached } from '../../accounts/index.ts';
-import { ask, ConstraintViolated } from '../../platform/database.ts';
+import { ConstraintViolated, write } from '../../platform/database.ts';
 import type { DesignChanges, Source } from '../../qr/index.ts';
 import { fold, foldSource } from '../search.ts';
 import { toStored } from '../stored-design.ts';
+import { type OwnRow, ownCode, toSavedCode } from './find.ts';
 import { insertLogo } from './logo.ts';
 import type { SavedCode } from './saved-code.ts';
 
@@ -32,8 +33,10 @@ const UPDATE_CODE = `
   WHERE id = ?1 AND account_id = ?2`;
 
 /**
- * Changes only these fields, so that simultaneous edits of different fields both hold.
+ * Changes only these fields, so that simultaneous edits of different fields both hold. It is repeatable, since fields
+ * are set to values that do not depend on those before.
  *
+ * @returns the code as it is now; undefined when it was deleted meanwhile
  * @throws {ApiError} plan_limit_reached for a logo too many
  * @throws {DatabaseUnavailable}
  */
@@ -42,7 +45,7 @@ export async function updateCode(
   { id, accountId }: SavedCode,
   { name, isActive, expiresAt, isImagePublic, design, source }: Changes,
   now: number,
-): Promise<void> {
+): Promise<SavedCode | undefined> {
   const { json, logo } = await toStored(design ?? {});
   const values = [
     id,
@@ -61,7 +64,15 @@ export async function updateCode(
     logo?.hash ?? null,
   ];
   try {
-    await ask(() => db.batch([db.prepare(UPDATE_CODE).bind(...values), ...insertLogo(db, id, logo)]));
+    const results = await write('repeatable', () =>
+      db.batch<OwnRow>([
+        db.prepare(UPDATE_CODE).bind(...values),
+        ...insertLogo(db, id, logo),
+        ownCode(db, accountId, id),
+      ]),
+    );
+    const row = results.at(-1)?.results[0];
+    return row && toSavedCode(row);
   } catch (error) {
     if (!(error instanceof ConstraintViolated) || error.constraint !== 'logo_limit_reached') throw error;
     throw await logoLimitReached(db, accountId);

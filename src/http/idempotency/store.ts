@@ -1,4 +1,4 @@
-import { ask } from '../../platform/database.ts';
+import { ask, write } from '../../platform/database.ts';
 
 /** How long an Idempotency-Key is remembered. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ const FORGET_ATTEMPTS = 'DELETE FROM idempotency_keys WHERE created_at <= ?1';
 
 /** Deletes the Idempotency-Keys that are too old at `now`. */
 export async function forgetAttempts(db: D1Database, now: number): Promise<void> {
-  await ask(() =>
+  await write('repeatable', () =>
     db
       .prepare(FORGET_ATTEMPTS)
       .bind(now - KEPT_MS)

@@ -1,4 +1,4 @@
-import { ask } from '../../platform/database.ts';
+import { write } from '../../platform/database.ts';
 import { DAY_MS, QUARTER_MS } from '../time.ts';
 
 /** Rows added up per transaction, which blocks other writers for about 20 ms. */
@@ -32,7 +32,7 @@ const DELETE_OLD = `DELETE FROM scan_quarters WHERE (short_code, quarter) IN (${
  * @throws {DatabaseUnavailable}
  */
 export async function addUpQuarters(db: D1Database, before: number): Promise<number> {
-  const [, deleted] = await ask(() =>
+  const [, deleted] = await write('once', () =>
     db.batch([db.prepare(ADD_TO_NOON).bind(before), db.prepare(DELETE_OLD).bind(before)]),
   );
   return deleted?.meta.changes ?? 0;

@@ -1,3 +1,4 @@
+import { AFTERWARDS_MS, within } from '../../platform/deadline.ts';
 import { logFailure } from '../../platform/log.ts';
 import { dayOf } from '../time.ts';
 import { readSalt } from './salts.ts';
@@ -35,7 +36,7 @@ export async function hashVisitor(
 
 async function keyOf(salts: KVNamespace, day: number, now: number): Promise<CryptoKey> {
   if (remembered?.day === day) return remembered.key;
-  const salt = Uint8Array.fromHex(await readSalt(salts, day, now));
+  const salt = Uint8Array.fromHex(await within(AFTERWARDS_MS, readSalt(salts, day, now)));
   const key = await crypto.subtle.importKey('raw', salt, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   remembered = { day, key };
   return key;

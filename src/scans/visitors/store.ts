@@ -1,4 +1,4 @@
-import { ask } from '../../platform/database.ts';
+import { write } from '../../platform/database.ts';
 
 /** Rows deleted per statement. Each statement blocks other writers for about 10 ms. */
 const DELETED_AT_ONCE = 10_000;
@@ -34,7 +34,7 @@ export async function deleteDeadScans(db: D1Database, id: string): Promise<void>
 async function deleteAll(statement: D1PreparedStatement): Promise<void> {
   let deleted: number;
   do {
-    const { meta } = await ask(() => statement.run());
+    const { meta } = await write('repeatable', () => statement.run());
     deleted = meta.changes;
   } while (deleted >= DELETED_AT_ONCE);
 }

@@ -23,17 +23,33 @@ const follow = () => document.documentElement.classList.toggle('dark-mode', dark
 dark.addEventListener('change', follow);
 follow();
 
-// Swagger UI's script is deferred too, and stands after this one.
-addEventListener('DOMContentLoaded', () => {
-  SwaggerUIBundle({
-    url: '/api/v1/openapi.json',
-    dom_id: '#reference',
-    deepLinking: true,
-    validatorUrl: null, // or the description would be sent to a validator elsewhere
-    defaultModelsExpandDepth: 0,
-    responseInterceptor: shorten,
-  });
+// The reference is large, so it comes when somebody gets there, by scrolling or by a link into it.
+const reference = document.querySelector('#reference');
+const arrival = new IntersectionObserver(([entry]) => {
+  if (!entry?.isIntersecting && !location.hash.startsWith('#/')) return;
+  arrival.disconnect();
+  showReference();
 });
+if (reference) arrival.observe(reference);
+
+function showReference(): void {
+  const style = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: '/docs/swagger-ui.css',
+  });
+  const script = Object.assign(document.createElement('script'), { src: '/docs/swagger-ui-bundle.js' });
+  script.addEventListener('load', () => {
+    SwaggerUIBundle({
+      url: '/api/v1/openapi.json',
+      dom_id: '#reference',
+      deepLinking: true,
+      validatorUrl: null, // or the description would be sent to a validator elsewhere
+      defaultModelsExpandDepth: 0,
+      responseInterceptor: shorten,
+    });
+  });
+  document.head.append(style, script);
+}
 
 /** Leaves out most of a picture in an answer, which would be a wall of base64. */
 function shorten(response: { text?: unknown; data?: unknown; body?: unknown }): object {

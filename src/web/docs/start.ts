@@ -93,8 +93,7 @@ export function start(errors: Record<string, Meaning>, { firstCall, dynamic }: S
   <p>Every call, with its fields and its answers; <strong>Authorize</strong> takes your key, and <strong>Try it out</strong> sends it.
   The same as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
 </div>
-<div id="reference"><noscript><p class="start">The reference needs a script to be read.</p></noscript></div>
-<script src="/docs/swagger-ui-bundle.js" defer></script>`;
+<div id="reference"><noscript>The reference needs a script to be read.</noscript></div>`;
 }
 
 function sample(text: string, language = ''): string {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, clientOf, newClient, postJson, refusal } from '../../support/api.ts';
+import { callWith, FAILING } from '../../support/bindings.ts';
 
 const TEXT = { type: 'text', content: 'x' };
 
@@ -98,7 +99,7 @@ describe('a key', () => {
     expect((await limited.call('POST', '/keys', { name: 'Same' })).status).toBe(200);
   });
 
-  it('stops working at once where it is revoked', async () => {
+  it('stops working at once where it is revoked, whether or not the database answers', async () => {
     const client = await newClient();
     const response = await client.call('POST', '/keys', { name: 'Leaked' });
     const { key } = await response.json<{ key: Key }>();
@@ -108,6 +109,8 @@ describe('a key', () => {
       success: true,
       id: key.id,
     });
+    const headers = { Authorization: `Bearer ${key.secret}` };
+    expect((await callWith({ DB: FAILING }, '/api/v1/usage', { headers })).status).toBe(401);
     expect((await leaked.generate(TEXT)).status).toBe(401);
     expect((await client.call('DELETE', `/keys/${key.id}`)).status).toBe(404);
   });
