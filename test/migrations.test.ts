@@ -19,11 +19,13 @@ declare global {
 /** Rows for every table of the schema before the last migration. */
 const ROWS = [
   "INSERT INTO plans VALUES ('tiny', 2, 1)",
-  "INSERT INTO accounts VALUES ('acc', 'Café', 'tiny', 0, NULL, 1, 0)",
+  "INSERT INTO accounts (id, name, plan, created_at) VALUES ('acc', 'Café', 'tiny', 1)",
   "INSERT INTO api_keys VALUES ('hash', 'key', 'acc', 'Key', 'qr_live_', '[]', NULL, NULL, NULL, 2, 1)",
-  `INSERT INTO codes VALUES
-    ('kept', 'qrc_1', 'acc', 'Menu', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'menu', 'x', 1, 'logo'),
-    ('deleted', 'qrc_2', 'acc', 'Old', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'old', 'x', 1, NULL)`,
+  `INSERT INTO codes (
+    short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at, updated_at, logo_hash
+  ) VALUES
+    ('kept', 'qrc_1', 'acc', 'Menu', 'text', '{"content":"x"}', 0, 'png', 300, '{}', 1, 1, 'logo'),
+    ('deleted', 'qrc_2', 'acc', 'Old', 'text', '{"content":"x"}', 0, 'png', 300, '{}', 1, 1, NULL)`,
   "DELETE FROM codes WHERE short_code = 'deleted'",
   "INSERT INTO logos VALUES ('acc', 'logo', 'data:')",
   "INSERT INTO idempotency_keys VALUES ('acc', 'k', 'hash', 'qrc_1', 1)",
@@ -31,7 +33,8 @@ const ROWS = [
   "INSERT INTO scan_quarters VALUES ('kept', 1, 3, 2, 1)",
   "INSERT INTO scan_values VALUES ('kept', 1, 'country', 'PT', 3)",
   "INSERT INTO seen_scans VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAV')",
-  "INSERT INTO scan_salts VALUES (1, 'ab')",
+  "INSERT INTO blocked_hosts VALUES ('evil.example', '', 1)",
+  "INSERT INTO dead_scans VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAW', 'kept', '{}')",
   "INSERT INTO scan_visitors VALUES (1, 'kept', 'visitor')",
 ];
 

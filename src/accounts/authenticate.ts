@@ -1,5 +1,6 @@
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { ApiError, type AuthenticatedEnv, networkOf, strangers } from '../http/index.ts';
+import { logFailure } from '../platform/log.ts';
 import { hashOf, isWellFormed, lookUpKey, type StoredKey, touchKey } from './keys/index.ts';
 import { limitAccount, rateLimitPolicy } from './rate-limit.ts';
 
@@ -80,5 +81,6 @@ function originOf(request: HonoRequest): string | undefined {
 function touch(c: Context<AuthenticatedEnv>, hash: string, key: StoredKey, now: number): void {
   if (key.lastUsedAt !== null && now - key.lastUsedAt < TOUCH_EVERY_MS) return;
   key.lastUsedAt = now;
-  c.executionCtx.waitUntil(touchKey(c.env.DB, hash, now).catch(console.error));
+  const failed = (error: unknown) => logFailure('key_use_not_recorded', {}, error);
+  c.executionCtx.waitUntil(touchKey(c.env.DB, hash, now).catch(failed));
 }

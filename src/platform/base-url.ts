@@ -1,4 +1,5 @@
 import { hostOf } from './host.ts';
+import { Misconfigured } from './misconfigured.ts';
 
 interface Names {
   BASE_URL?: string;
@@ -9,7 +10,7 @@ interface Names {
  * The service's public address, without a trailing slash: BASE_URL. On this computer and its network it may be unset, and
  * the address is that of the request.
  *
- * @throws {Error} where the service has a domain name, and so is deployed, but no BASE_URL. Short links under whichever
+ * @throws {Misconfigured} where the service has a domain name, and so is deployed, but no BASE_URL. Short links under whichever
  *   name a request came by would be in print for good.
  * @public
  */
@@ -18,7 +19,7 @@ export function baseUrl({ BASE_URL }: Names, requestUrl: string): string {
   if (set) return set;
   const { origin, hostname } = new URL(requestUrl);
   if (isLocal(hostname)) return origin;
-  throw new Error(
+  throw new Misconfigured(
     'BASE_URL is not set: name the public address of the service in wrangler.toml, such as https://qr.example.com',
   );
 }

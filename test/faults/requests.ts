@@ -5,6 +5,7 @@ import { createShortCode } from '../../src/links/index.ts';
 import { type Client, newClient } from '../support/api.ts';
 import { callWith } from '../support/bindings.ts';
 import { FLAT_LOGO } from '../support/designs.ts';
+import { deliver, newCode, newScan } from '../support/scans.ts';
 
 /** A request that is about to be made. */
 export interface Prepared {
@@ -69,6 +70,13 @@ export const REQUESTS: Readonly<Record<string, Prepare>> = {
   'DELETE /admin/v1/blocked-hosts/:host': async () => {
     await send(blocking());
     return operation('DELETE', '/blocked-hosts/evil.example');
+  },
+  'GET /admin/v1/accounts/:id/export': operators('GET', (id) => `/${id}/export`),
+  'DELETE /admin/v1/accounts/:id': operators('DELETE', (id) => `/${id}`),
+  'GET /admin/v1/dead-scans': async () => operation('GET', '/dead-scans'),
+  'POST /admin/v1/dead-scans/replay': async () => {
+    await deliver([newScan((await newCode()).shortCode)], {}, 'qr-scans-dead');
+    return operation('POST', '/dead-scans/replay');
   },
 };
 

@@ -15,7 +15,7 @@ export const admin = new Hono<{ Bindings: Env }>()
     const { name, plan } = validate(NewAccount, await readJsonObject(c.req.raw));
     await checkPlan(c.env.DB, plan);
     const now = Date.now();
-    const account = { id: `acc_${ulid(now)}`, name, plan, isSuspended: false };
+    const account = { id: `acc_${ulid(now)}`, name, plan, isSuspended: false, isBeingDeleted: false };
     const created = await createKey(grant(OPERATOR, { name: 'First key' }, now), now);
     await insertAccount(c.env.DB, account, created);
     return c.json({ success: true, account, key: presentCreatedKey(created) });
