@@ -18,12 +18,15 @@ declare global {
 
 /** Rows for every table of the schema before the last migration. */
 const ROWS = [
-  "INSERT INTO plans VALUES ('tiny', 2)",
-  "INSERT INTO accounts VALUES ('acc', 'Café', 'tiny', 0, NULL, 1)",
+  "INSERT INTO plans VALUES ('tiny', 2, 1)",
+  "INSERT INTO accounts (id, name, plan, created_at) VALUES ('acc', 'Café', 'tiny', 1)",
   "INSERT INTO api_keys VALUES ('hash', 'key', 'acc', 'Key', 'qr_live_', '[]', NULL, NULL, NULL, 2, 1)",
-  `INSERT INTO codes VALUES
-    ('kept', 'qrc_1', 'acc', 'Menu', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'menu', 'x', 1),
-    ('deleted', 'qrc_2', 'acc', 'Old', 'text', '{"content":"x"}', 0, 1, NULL, 'png', 300, '{}', 1, 1, 'old', 'x', 1)`,
+  `INSERT INTO codes (
+    short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at, updated_at, logo_hash
+  ) VALUES
+    ('kept', 'qrc_1', 'acc', 'Menu', 'text', '{"content":"x"}', 0, 'png', 300, '{}', 1, 1, 'logo'),
+    ('deleted', 'qrc_2', 'acc', 'Old', 'text', '{"content":"x"}', 0, 'png', 300, '{}', 1, 1, NULL)`,
+  "INSERT INTO logos VALUES ('acc', 'logo', 'data:')",
   "DELETE FROM codes WHERE short_code = 'deleted'",
   "INSERT INTO idempotency_keys VALUES ('acc', 'k', 'hash', 'qrc_1', 1)",
   "INSERT INTO scan_totals VALUES ('kept', 3, 1)",

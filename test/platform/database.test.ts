@@ -16,8 +16,8 @@ const READS_MUCH = /^SCAN|\(\w+[<>]\?\)$/;
  */
 const MAY_READ_MUCH = [
   /^SCAN (plans$|(\d+ )?CONSTANT ROW)/,
-  /^SCAN ((fresh|visits|found|marked|ranked|summed|\(subquery-\d+\))$|\w+ VIRTUAL TABLE)/,
-  /^SEARCH (idempotency_keys|scan_salts|scan_visitors|seen_scans|accounts) /,
+  /^SCAN ((moments|near|fresh|visits|found|marked|ranked|summed|\(subquery-\d+\))$|\w+ VIRTUAL TABLE)/,
+  /^SEARCH (idempotency_keys|scan_salts|scan_visitors|seen_batches|seen_scans|accounts) /,
 ];
 
 describe('no statement reads a table from end to end', () => {

@@ -1,0 +1,1 @@
+export { IS_SEEN, KEEP_SEEN, marked, NEAR } from './store.ts';
