@@ -18,7 +18,8 @@ CREATE TABLE accounts (
   saved_codes INTEGER NOT NULL DEFAULT 0, -- kept by the triggers below
   suspended_at INTEGER, -- while operators keep it from being used
   created_at INTEGER NOT NULL,
-  saved_logos INTEGER NOT NULL DEFAULT 0 -- likewise
+  saved_logos INTEGER NOT NULL DEFAULT 0, -- likewise
+  deleted_at INTEGER -- since its deletion began, until all that is its is gone
 ) WITHOUT ROWID;
 
 -- The secret itself is not stored, only what recognises it: its SHA-256 and its first characters.
@@ -47,6 +48,13 @@ WHEN (
 )
 BEGIN
   SELECT RAISE(ABORT, 'api_key_limit_reached');
+END;
+
+-- An account that is being deleted, or is gone, takes nothing new, whatever caches still believe.
+CREATE TRIGGER api_keys_of_live_account BEFORE INSERT ON api_keys
+WHEN NOT EXISTS (SELECT 1 FROM accounts WHERE id = NEW.account_id AND deleted_at IS NULL)
+BEGIN
+  SELECT RAISE(ABORT, 'account_deleted');
 END;
 
 CREATE TABLE codes (
@@ -80,6 +88,12 @@ WHEN (
 )
 BEGIN
   SELECT RAISE(ABORT, 'plan_limit_reached');
+END;
+
+CREATE TRIGGER codes_of_live_account BEFORE INSERT ON codes
+WHEN NOT EXISTS (SELECT 1 FROM accounts WHERE id = NEW.account_id AND deleted_at IS NULL)
+BEGIN
+  SELECT RAISE(ABORT, 'account_deleted');
 END;
 
 CREATE TRIGGER codes_counted AFTER INSERT ON codes
@@ -173,7 +187,8 @@ CREATE TABLE scan_totals (
   last_scanned_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- By quarter of an hour, since days and hours begin at :30 or :45 in India, Nepal, Newfoundland and elsewhere.
+-- By quarter of an hour, since days and hours begin at :30 or :45 in India, Nepal, Newfoundland and elsewhere. After 92
+-- days all of a UTC day is in its quarter at noon, which most time zones have on the same date.
 CREATE TABLE scan_quarters (
   short_code TEXT NOT NULL,
   quarter INTEGER NOT NULL, -- quarters of an hour since 1970
@@ -182,6 +197,9 @@ CREATE TABLE scan_quarters (
   bots INTEGER NOT NULL, -- not part of the total
   PRIMARY KEY (short_code, quarter)
 ) WITHOUT ROWID;
+
+-- What is yet to be added up by the day.
+CREATE INDEX scan_quarters_by_age ON scan_quarters (quarter) WHERE quarter % 96 <> 48;
 
 CREATE TABLE scan_values (
   short_code TEXT NOT NULL,
@@ -209,13 +227,16 @@ CREATE TABLE seen_scans (
   id TEXT PRIMARY KEY
 ) WITHOUT ROWID;
 
--- The random key of a day's visitor hashes, deleted when its day is over.
-CREATE TABLE scan_salts (
-  day INTEGER PRIMARY KEY,
-  salt TEXT NOT NULL -- hex
-);
+-- Scans that could not be counted, until operators replay them; kept for eight days.
+CREATE TABLE dead_scans (
+  id TEXT PRIMARY KEY,
+  short_code TEXT NOT NULL,
+  scan TEXT NOT NULL -- JSON, without the visitor
+) WITHOUT ROWID;
 
--- Who has scanned a code on a day: hashes under the day's salt, deleted a day after it.
+CREATE INDEX dead_scans_of_code ON dead_scans (short_code);
+
+-- Who has scanned a code on a day: hashes under the day's salt, which is not in this database; deleted a day after it.
 CREATE TABLE scan_visitors (
   day INTEGER NOT NULL,
   short_code TEXT NOT NULL,
@@ -228,6 +249,7 @@ BEGIN
   DELETE FROM scan_totals WHERE short_code = OLD.short_code;
   DELETE FROM scan_quarters WHERE short_code = OLD.short_code;
   DELETE FROM scan_values WHERE short_code = OLD.short_code;
+  DELETE FROM dead_scans WHERE short_code = OLD.short_code;
   DELETE FROM scan_visitors
   WHERE day IN (unixepoch() / 86400 - 1, unixepoch() / 86400) AND short_code = OLD.short_code;
 END;

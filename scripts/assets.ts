@@ -19,6 +19,7 @@ const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/pa
 const FILES = {
   _headers: join(WEB, '_headers'),
   'favicon.svg': join(WEB, 'kit/favicon.svg'),
+  'og.png': join(WEB, 'og.png'),
   'docs/swagger-ui.css': join(SWAGGER_UI, 'swagger-ui.css'),
   'docs/swagger-ui-bundle.js': join(SWAGGER_UI, 'swagger-ui-bundle.js'),
   'docs/swagger-ui-bundle.js.LICENSE.txt': join(SWAGGER_UI, 'swagger-ui-bundle.js.LICENSE.txt'),

@@ -3,12 +3,14 @@ import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { trimTrailingSlash } from 'hono/trailing-slash';
-import { admin, authenticate, keys, usage } from './accounts/index.ts';
+import { accountData } from './account-data/index.ts';
+import { admin, authenticate, keys, operatorsOnly, usage } from './accounts/index.ts';
 import { codes, publicImages } from './codes/index.ts';
 import type { Env } from './env.ts';
 import { health } from './health/index.ts';
-import { ApiError, describeApi, type Endpoint, serve, toResponse } from './http/index.ts';
+import { ApiError, describeApi, type Endpoint, logRequests, serve, toResponse } from './http/index.ts';
 import { answerRefusal, links, nothingHerePage, wantsPage } from './links/index.ts';
+import { deadScans } from './scans/index.ts';
 import { statistics } from './statistics/index.ts';
 
 const EXPOSED = [
@@ -30,7 +32,8 @@ export const endpoints: readonly Endpoint[] = [...ofAccounts, ...links, ...healt
 /** The service: the middleware every request passes, then the endpoints. */
 export const app = new Hono<{ Bindings: Env }>();
 
-app.use(requestId(), async (c, next) => {
+// The id is always ours: callers could send anything as theirs, and it is logged.
+app.use(requestId({ headerName: '' }), logRequests, async (c, next) => {
   await next();
   c.res.headers.set('X-Request-Id', c.get('requestId')); // responses not made by the context lack it
 });
@@ -43,7 +46,8 @@ for (const { path } of publicImages) app.use(path, forAnyOrigin);
 
 app.route('/', serve([...ofAccounts, ...health, description], authenticate));
 app.route('/', serve(links, authenticate).onError(answerRefusal));
-app.route('/admin/v1', admin);
+app.use('/admin/v1/*', operatorsOnly);
+app.route('/admin/v1', admin).route('/admin/v1', accountData).route('/admin/v1', deadScans);
 
 app.notFound(answerNotFound);
 app.onError(toResponse);

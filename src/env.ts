@@ -3,6 +3,8 @@ declare global {
   namespace Cloudflare {
     interface Env {
       DB: D1Database;
+      /** The random keys of visitor hashes, by the day. */
+      SALTS: KVNamespace;
       /** Requests per minute for an account on the free plan. */
       RATE_LIMIT_FREE: RateLimit;
       /** Requests per minute for an account on the pro plan. */

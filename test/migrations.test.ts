@@ -33,7 +33,7 @@ const ROWS = [
   "INSERT INTO scan_quarters VALUES ('kept', 1, 3, 2, 1)",
   "INSERT INTO scan_values VALUES ('kept', 1, 'country', 'PT', 3)",
   "INSERT INTO seen_scans VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAV')",
-  "INSERT INTO scan_salts VALUES (1, 'ab')",
+  "INSERT INTO dead_scans VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAW', 'kept', '{}')",
   "INSERT INTO scan_visitors VALUES (1, 'kept', 'visitor')",
 ];
 

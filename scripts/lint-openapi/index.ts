@@ -35,6 +35,7 @@ async function describeApi(): Promise<string> {
     platform: 'node',
     format: 'esm',
     loader: { '.wasm': 'empty', '.css': 'text', '.client.js': 'text' },
+    drop: ['console'], // or the service would log the request
     logLevel: 'warning',
   });
   const { app }: { app: { request(url: string): Promise<Response> } } = await import(outfile);

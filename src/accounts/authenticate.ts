@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError, type AuthenticatedEnv, networkOf, strangers } from '../http/index.ts';
+import { logFailure } from '../platform/log.ts';
 import { hashOf, isWellFormed, lookUpKey, type StoredKey, touchKey } from './keys/index.ts';
 import { limitAccount, rateLimitPolicy } from './rate-limit.ts';
 
@@ -74,5 +75,6 @@ function checkOrigin({ allowedOrigins }: StoredKey, origin: string | undefined):
 function touch(c: Context<AuthenticatedEnv>, hash: string, key: StoredKey, now: number): void {
   if (key.lastUsedAt !== null && now - key.lastUsedAt < TOUCH_EVERY_MS) return;
   key.lastUsedAt = now;
-  c.executionCtx.waitUntil(touchKey(c.env.DB, hash, now).catch(console.error));
+  const failed = (error: unknown) => logFailure('key_use_not_recorded', {}, error);
+  c.executionCtx.waitUntil(touchKey(c.env.DB, hash, now).catch(failed));
 }

@@ -1,4 +1,4 @@
-export { admin } from './admin/index.ts';
+export { admin, operatorsOnly } from './admin/index.ts';
 export { authenticate } from './authenticate.ts';
-export { keys } from './keys/index.ts';
+export { buryKey, keys } from './keys/index.ts';
 export { logoLimitReached, planLimitReached, usage } from './usage/index.ts';

@@ -24,7 +24,7 @@ export const ERRORS = {
   },
   forbidden: {
     status: 403,
-    when: 'the API key lacks a scope, the request comes from an origin that the key is not for, or the account is suspended',
+    when: 'the API key lacks a scope, the request comes from an origin that the key is not for, or the account is suspended or deleted',
     example: 'This API key lacks the scope codes:write; it has generate.',
   },
   plan_limit_reached: {

@@ -19,6 +19,7 @@ export {
   IdempotencyKey,
   rememberAttempt,
 } from './idempotency/index.ts';
+export { logRequests } from './log-requests.ts';
 export { networkOf } from './network.ts';
 export { describeApi } from './openapi/index.ts';
 export { NextCursor, PageLimit, pageOf } from './paging.ts';

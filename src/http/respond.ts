@@ -1,12 +1,15 @@
 import type { Context } from 'hono';
-import { DatabaseUnavailable, WriteUnconfirmed } from '../platform/database.ts';
+import { ConstraintViolated, DatabaseUnavailable, WriteUnconfirmed } from '../platform/database.ts';
+import { logFailure } from '../platform/log.ts';
 import { ContentTooLong, Unscannable } from '../qr/index.ts';
 import { ApiError, ERRORS } from './errors.ts';
 
 /** Turns every error into a response. Unforeseen ones are logged, and never shown. */
 export function toResponse(thrown: unknown, c: Context): Response {
   const { code, message, issues, headers } = toApiError(thrown);
-  if (code === 'internal_error' || code === 'unavailable') console.error(thrown);
+  if (code === 'internal_error' || code === 'unavailable') {
+    logFailure('request_failed', { id: c.get('requestId'), code }, thrown);
+  }
   const { status, ...answer } = ERRORS[code];
   const body = {
     success: false,
@@ -23,6 +26,9 @@ function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ContentTooLong) {
     const advice = 'or make the code dynamic so that it carries a short link';
     return new ApiError('content_too_long', `${thrown.message}, ${advice}.`);
+  }
+  if (thrown instanceof ConstraintViolated && thrown.constraint === 'account_deleted') {
+    return new ApiError('forbidden', 'This account was deleted.');
   }
   if (thrown instanceof WriteUnconfirmed) {
     return new ApiError(

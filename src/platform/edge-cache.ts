@@ -1,4 +1,5 @@
 import { AFTERWARDS_MS, EDGE_MS, within } from './deadline.ts';
+import { logFailure } from './log.ts';
 
 /**
  * Answers from the cache of this edge location, or makes the answer and caches it for as long as its Cache-Control says.
@@ -14,14 +15,14 @@ export async function edgeCached(
   make: () => Promise<Response>,
 ): Promise<Response> {
   const address = `https://${name}.internal/${encodeURIComponent(key)}`;
-  const cached = await within(EDGE_MS, caches.default.match(address)).catch(logFailure);
+  const cached = await within(EDGE_MS, caches.default.match(address)).catch(failed);
   if (cached) return cached;
   const answer = await make();
   const put = within(AFTERWARDS_MS, caches.default.put(address, answer.clone()));
-  context.waitUntil(put.catch(logFailure));
+  context.waitUntil(put.catch(failed));
   return answer;
-}
 
-function logFailure(error: unknown): undefined {
-  console.error('The edge cache failed', error);
+  function failed(error: unknown): undefined {
+    logFailure('edge_cache_failed', { cache: name }, error);
+  }
 }

@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from './database.ts';
 import { AFTERWARDS_MS, EDGE_MS, TooLate, within } from './deadline.ts';
+import { logFailure } from './log.ts';
 
 /** How long to wait for the database when a stale value will do, in milliseconds: under a second with the cache. */
 const PATIENCE_MS = 700;
@@ -98,7 +99,7 @@ export function edgeMemory<Value>(name: string, { fresh, kept }: Times) {
     try {
       return await work();
     } catch (error) {
-      console.error(`The edge cache of ${name} could not be ${done}`, error);
+      logFailure('edge_cache_failed', { cache: name, done }, error);
       return undefined;
     }
   }

@@ -1,4 +1,5 @@
 import { EDGE_MS, within } from './deadline.ts';
+import { logFailure } from './log.ts';
 
 /**
  * Counts a request under the key and returns whether the limiter allows it. A limiter that fails or hangs allows it.
@@ -9,7 +10,7 @@ export async function isAllowed(limiter: RateLimit, key: string): Promise<boolea
   try {
     return (await within(EDGE_MS, limiter.limit({ key }))).success;
   } catch (error) {
-    console.error(`A rate limiter failed: ${error instanceof Error ? error.message : error}`);
+    logFailure('rate_limiter_failed', {}, error);
     return true;
   }
 }

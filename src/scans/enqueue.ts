@@ -3,6 +3,7 @@ import { ulid } from 'ulidx';
 import type { Env } from '../env.ts';
 import { baseUrl } from '../platform/base-url.ts';
 import { AFTERWARDS_MS, within } from '../platform/deadline.ts';
+import { logFailure } from '../platform/log.ts';
 import { classifyDevice, classifyPlace, classifyReferrer, isBot, isVisit } from './classify.ts';
 import type { ScanMessage } from './message.ts';
 import { foldScans } from './store.ts';
@@ -13,7 +14,7 @@ export function countScan(c: Context<{ Bindings: Env }>, shortCode: string): voi
   try {
     if (isVisit(c.req.raw)) c.executionCtx.waitUntil(record(c.env, c.req.raw, shortCode, Date.now()));
   } catch (error) {
-    console.error('A scan was not counted', error);
+    logFailure('scan_not_counted', {}, error);
   }
 }
 
@@ -23,11 +24,11 @@ async function record(env: Env, request: Request, shortCode: string, now: number
   try {
     const scan = await describe(env, request, shortCode, now);
     await within(AFTERWARDS_MS, env.SCANS.send(scan)).catch(async (error: unknown) => {
-      console.error('The queue did not take a scan, so it goes straight to the database', error);
+      logFailure('queue_refused_scan', {}, error);
       await foldScans(env.DB, [scan]); // where it counts once, even if the queue did take it
     });
   } catch (error) {
-    console.error('A scan was not counted', error);
+    logFailure('scan_not_counted', {}, error);
   }
 }
 
@@ -41,7 +42,7 @@ async function describe(env: Env, request: Request, shortCode: string, now: numb
     shortCode,
     at: now,
     isBot: bot,
-    visitor: bot ? null : await hashVisitor(env.DB, headers, shortCode, now),
+    visitor: bot ? null : await hashVisitor(env.SALTS, headers, shortCode, now),
     ...classifyPlace(cf),
     ...classifyDevice(userAgent),
     referrer: classifyReferrer(headers.get('Referer') ?? '', ownHosts),

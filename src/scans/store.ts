@@ -1,6 +1,6 @@
 import { write } from '../platform/database.ts';
 import { DIMENSIONS, type ScanMessage } from './message.ts';
-import { IS_SEEN, KEEP_SEEN, marked, NEAR } from './seen/index.ts';
+import { IS_SEEN, KEEP_SEEN, NEAR, toParameters } from './seen/index.ts';
 import { DAY_MS, QUARTER_MS } from './time.ts';
 
 /**
@@ -10,7 +10,7 @@ import { DAY_MS, QUARTER_MS } from './time.ts';
 export const MAX_VALUES_PER_DAY = 250;
 export const OTHERS = 'Other';
 
-/** The scans in ?1, a JSON array, that have not been counted yet and whose codes exist. */
+/** The scans in ?1, a JSON array, that have not been counted yet and whose codes exist. ?2 helps to find that out. */
 const FRESH = `
   WITH ${NEAR}, fresh AS MATERIALIZED (
     SELECT
@@ -104,6 +104,8 @@ const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, KEEP_BA
  */
 export async function foldScans(db: D1Database, scans: readonly ScanMessage[]): Promise<void> {
   const distinct = new Map(scans.map((scan) => [scan.id, scan]));
-  const json = marked([...distinct.values()]);
-  await write('repeatable', () => db.batch(FOLD.map((statement) => db.prepare(statement).bind(json))));
+  const parameters = toParameters([...distinct.values()]);
+  await write('repeatable', () =>
+    db.batch(FOLD.map((statement) => db.prepare(statement).bind(...parameters))),
+  );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Count, success, Time } from '../http/index.ts';
+import { DETAILED_DAYS } from '../scans/index.ts';
 
 const Values = v.pipe(
   v.array(v.object({ value: v.string(), total: Count })),
@@ -19,6 +20,12 @@ export const Scans = v.pipe(
     series: v.pipe(
       v.array(v.object({ start: Time, total: Count, unique: Count })),
       v.description('The scans over time, with an entry for each hour or day, even those without scans.'),
+    ),
+    detailedSince: v.pipe(
+      Time,
+      v.description(
+        `Scans before this time, ${DETAILED_DAYS} days ago, are counted by the UTC day, and the series has them at noon UTC: in one hour of the day, and on the local day that noon belongs to.`,
+      ),
     ),
     countries: Values,
     cities: Values,

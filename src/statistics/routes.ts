@@ -31,6 +31,7 @@ const read = endpoint(
                 { start: '2026-11-19T00:00:00.000Z', total: 8, unique: 7 },
                 { start: '2026-11-20T00:00:00.000Z', total: 13, unique: 10 },
               ],
+              detailedSince: '2026-08-20T00:00:00.000Z',
               countries: [
                 { value: 'DE', total: 15 },
                 { value: 'FR', total: 6 },
@@ -60,7 +61,8 @@ const download = endpoint(
     id: 'exportScans',
     tag: 'Scans',
     summary: 'Export the scans of a saved code as CSV',
-    description: 'Returns the scans over time as a file for spreadsheets.',
+    description:
+      'Returns the scans over time as a file for spreadsheets. What `detailedSince` says of the series holds here too.',
     scopes: ['scans:read'],
     params: { id: CodeId },
     query: ScansQuery,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fields, isOnCalendar } from '../fields/index.ts';
+import { DETAILED_DAYS } from '../scans/index.ts';
 import { zoneOf } from './zone.ts';
 
 /** The default length of a range, and its greatest by interval, in days. */
@@ -45,7 +46,9 @@ export const ScansQuery = fields({
   ),
   interval: v.pipe(
     v.optional(v.picklist(['hour', 'day']), 'day'),
-    v.description('The length of each entry of the series.'),
+    v.description(
+      `The length of each entry of the series. Scans more than ${DETAILED_DAYS} days ago are counted by the UTC day.`,
+    ),
   ),
   timezone: v.pipe(
     v.optional(Timezone, 'UTC'),

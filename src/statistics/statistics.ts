@@ -1,3 +1,4 @@
+import { detailedSince } from '../scans/index.ts';
 import { intervalsOf } from './intervals.ts';
 import type { ScansQuery } from './schema.ts';
 import { sumScans } from './store.ts';
@@ -21,6 +22,7 @@ export async function statisticsOf(db: D1Database, shortCode: string, query: Sca
       total,
       unique: uniques,
     })),
+    detailedSince: new Date(detailedSince(now)).toISOString(),
     ...values,
   };
 }

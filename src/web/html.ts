@@ -39,7 +39,7 @@ export function html({ title, description, path, styles, scripts, main }: Page):
   <body>
     <a class="skip" href="#main">Skip to the content</a>
     <header class="site-header">
-      <a class="wordmark" href="/">${FINDER}QR code service</a>
+      <a class="wordmark" href="/">${MARK}QR code service</a>
       <nav aria-label="Pages">
         ${NAVIGATION.map(([href, name]) => `<a href="${href}"${href === path ? ' aria-current="page"' : ''}>${name}</a>`).join('\n        ')}
       </nav>
@@ -50,6 +50,6 @@ export function html({ title, description, path, styles, scripts, main }: Page):
 `;
 }
 
-/** A finder pattern (ISO/IEC 18004, 6.3.3), as the favicon has it. */
-const FINDER =
+/** The mark before the name: a finder pattern (ISO/IEC 18004, 6.3.3), as the favicon has it. */
+export const MARK =
   '<svg viewBox="0 0 7 7" fill="currentColor" aria-hidden="true"><path fill-rule="evenodd" d="M2 0h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Zm0 1a1 1 0 0 0-1 1v3a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1V2a1 1 0 0 0-1-1Z"/><rect x="2" y="2" width="3" height="3" rx="1"/></svg>';

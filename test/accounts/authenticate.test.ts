@@ -119,7 +119,13 @@ describe('operators', () => {
     const answer = await response.json<{ account: { id: string }; key: { secret: string } }>();
     expect(answer).toEqual({
       success: true,
-      account: { id: expect.stringMatching(/^acc_/), name: 'ACME', plan: 'pro', isSuspended: false },
+      account: {
+        id: expect.stringMatching(/^acc_/),
+        name: 'ACME',
+        plan: 'pro',
+        isSuspended: false,
+        isBeingDeleted: false,
+      },
       key: {
         id: expect.stringMatching(/^key_/),
         name: 'First key',

@@ -40,7 +40,7 @@ const FULL: Check = {
   margin: 0.03,
 };
 
-/** Designs without a warning that one of the readers may miss by an accident of sampling: all four patterns of one. */
+/** Pictures without a warning that jsQR misses, since their modules take no whole pixels: all four patterns of one. */
 const MOST_UNREAD = 4;
 
 const QUICK: Check = {

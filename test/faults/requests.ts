@@ -5,6 +5,7 @@ import { createShortCode } from '../../src/links/index.ts';
 import { type Client, newClient } from '../support/api.ts';
 import { callWith } from '../support/bindings.ts';
 import { FLAT_LOGO } from '../support/designs.ts';
+import { deliver, newCode, newScan } from '../support/scans.ts';
 
 /** A request that is about to be made. */
 export interface Prepared {
@@ -21,6 +22,8 @@ const URL_CODE = { type: 'url', content: 'https://example.com', isDynamic: true,
 const CARD = { type: 'vcard', data: { firstName: 'Ada' }, isDynamic: true, format: 'svg' };
 const STATIC = { type: 'text', content: 'x', format: 'svg' };
 const SAVED = { ...STATIC, name: 'x' };
+
+const TOKEN = env.ADMIN_TOKEN ?? '';
 
 let networks = 0;
 
@@ -62,6 +65,13 @@ export const REQUESTS: Readonly<Record<string, Prepare>> = {
   'POST /admin/v1/accounts': operators('POST', () => '', { name: 'x' }),
   'PATCH /admin/v1/accounts/:id': operators('PATCH', (id) => `/${id}`, { plan: 'scale' }),
   'POST /admin/v1/accounts/:id/keys': operators('POST', (id) => `/${id}/keys`, { name: 'x' }),
+  'GET /admin/v1/accounts/:id/export': operators('GET', (id) => `/${id}/export`),
+  'DELETE /admin/v1/accounts/:id': operators('DELETE', (id) => `/${id}`),
+  'GET /admin/v1/dead-scans': async () => request(TOKEN, 'GET', '/admin/v1/dead-scans'),
+  'POST /admin/v1/dead-scans/replay': async () => {
+    await deliver([newScan((await newCode()).shortCode)], {}, 'qr-scans-dead');
+    return request(TOKEN, 'POST', '/admin/v1/dead-scans/replay');
+  },
 };
 
 let now = Date.now();
@@ -136,7 +146,7 @@ async function revocation(): Promise<Prepared> {
 function operators(method: string, pathOf: (accountId: string) => string, body?: object): Prepare {
   return async () => {
     const { accountId } = await newClient();
-    return request(env.ADMIN_TOKEN ?? '', method, `/admin/v1/accounts${pathOf(accountId)}`, body);
+    return request(TOKEN, method, `/admin/v1/accounts${pathOf(accountId)}`, body);
   };
 }
 

@@ -141,6 +141,6 @@ describe('any other error is a bug and is rethrown', () => {
       code: 'internal_error',
       message: 'Something went wrong on our side; please try again.',
     });
-    expect(logged).toHaveBeenCalledWith(error);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining(`"error":{"name":"${error.name}"`));
   });
 });

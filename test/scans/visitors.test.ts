@@ -1,17 +1,21 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { encodeTime } from 'ulidx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import worker from '../../src/index.ts';
 import { DAY_MS, dayOf } from '../../src/scans/time.ts';
 import { hashVisitor } from '../../src/scans/visitors/index.ts';
-import { IPHONE, rows } from '../support/scans.ts';
+import { dump, IPHONE, rows } from '../support/scans.ts';
 
-const TODAY = Date.UTC(2026, 10, 20, 12);
+/** Noon of tomorrow, since KV keeps nothing for the past. */
+const TODAY = (dayOf(Date.now()) + 1.5) * DAY_MS;
 const PHONE = { 'CF-Connecting-IP': '203.0.113.77', 'User-Agent': IPHONE };
 
-function hash(headers: Record<string, string>, { shortCode = 'abcdefg', at = TODAY, db = env.DB } = {}) {
-  return hashVisitor(db, new Headers(headers), shortCode, at);
+function hash(
+  headers: Record<string, string>,
+  { shortCode = 'abcdefg', at = TODAY, salts = env.SALTS } = {},
+) {
+  return hashVisitor(salts, new Headers(headers), shortCode, at);
 }
 
 describe('a visitor is recognised', () => {
@@ -37,9 +41,9 @@ describe('a visitor is recognised', () => {
     expect(await hash(PHONE)).toBe(before);
   });
 
-  it('no longer, once the salt is deleted', async () => {
+  it('no longer, once the salt is gone', async () => {
     const before = await hash(PHONE);
-    await worker.scheduled(createScheduledController({ scheduledTime: TODAY + DAY_MS }), env);
+    await env.SALTS.delete(String(dayOf(TODAY)));
     await hash(PHONE, { at: TODAY + 5 * DAY_MS });
     expect(await hash(PHONE)).not.toBe(before);
   });
@@ -55,12 +59,57 @@ describe('a visitor has no hash', () => {
   });
 
   it('if the salt cannot be read', async () => {
-    const failing = new Proxy(env.DB, {
+    const salts = new Proxy(env.SALTS, {
       get: () => () => {
-        throw new Error('D1_ERROR: Network connection lost.');
+        throw new Error('KV GET failed: 500 Internal Server Error');
       },
     });
-    expect(await hash(PHONE, { at: TODAY + 9 * DAY_MS, db: failing })).toBeNull();
+    expect(await hash(PHONE, { at: TODAY + 9 * DAY_MS, salts })).toBeNull();
+  });
+
+  it('if the salt does not come within 5 seconds, so that the scan is counted in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const salts = new Proxy(env.SALTS, { get: () => () => new Promise(() => {}) });
+    const hashed = hash(PHONE, { at: TODAY + 9 * DAY_MS, salts });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await hashed).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe('the salt of a day', () => {
+  const saltOf = (day: number) => env.SALTS.get(String(day));
+  const expiryOf = async (day: number) => {
+    const { keys } = await env.SALTS.list();
+    return keys.find(({ name }) => name === String(day))?.expiration;
+  };
+
+  it('is dropped when its day ends, and is in no table', async () => {
+    const day = dayOf(TODAY) + 20;
+    await hash(PHONE, { at: day * DAY_MS });
+    expect(await expiryOf(day)).toBe(((day + 1) * DAY_MS) / 1000);
+    const salt = await saltOf(day);
+    expect(salt).toMatch(/^[0-9a-f]{64}$/);
+    expect(await dump()).not.toContain(salt);
+  });
+
+  it('is kept for a minute if it is created in the last one of its day, since KV keeps nothing for less', async () => {
+    const day = dayOf(TODAY) + 21;
+    const at = (day + 1) * DAY_MS - 1000;
+    await hash(PHONE, { at });
+    expect(await expiryOf(day)).toBe((at + 60_000) / 1000);
+  });
+
+  it('is created the day before, once, by the scheduled job', async () => {
+    const day = dayOf(TODAY) + 23;
+    const run = (scheduledTime: number) =>
+      worker.scheduled(createScheduledController({ scheduledTime }), env);
+    await run((day - 1) * DAY_MS);
+    const salt = await saltOf(day);
+    expect(salt).toMatch(/^[0-9a-f]{64}$/);
+    await run(day * DAY_MS - 1);
+    expect(await saltOf(day)).toBe(salt);
+    expect(await saltOf(day - 1)).toBeNull();
   });
 });
 
@@ -71,10 +120,9 @@ it('the scheduled job deletes the records of single scans when they are due', as
   const counted = (ago: number) => (now - ago * DAY_MS) / 1000;
   const many = Array.from({ length: 20_001 }, (_, n) => id(10, n)); // more than one statement deletes
   await env.DB.batch([
-    ...['scan_salts', 'scan_visitors', 'seen_scans', 'seen_batches'].map((table) =>
+    ...['scan_visitors', 'seen_scans', 'seen_batches', 'dead_scans'].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
-    env.DB.prepare("INSERT INTO scan_salts VALUES (?1, 'aa'), (?2, 'bb')").bind(day(1), day(0)),
     env.DB.prepare("INSERT INTO scan_visitors VALUES (?1, 'c', 'x'), (?2, 'c', 'x')").bind(day(2), day(1)),
     env.DB.prepare('INSERT INTO seen_scans SELECT value FROM json_each(?1)').bind(
       JSON.stringify([...many, id(8, 0)]),
@@ -84,10 +132,13 @@ it('the scheduled job deletes the records of single scans when they are due', as
       `INSERT INTO seen_batches (counted_at, first_at, last_at, marks)
        SELECT value, ?2, ?2, x'00' FROM json_each(?1)`,
     ).bind(JSON.stringify([...Array(2001).fill(counted(5) - 1), counted(5)]), now - 8 * DAY_MS),
+    env.DB.prepare("INSERT INTO dead_scans SELECT value, 'c', '{}' FROM json_each(?1)").bind(
+      JSON.stringify([id(9, 0), id(7, 0)]),
+    ),
   ]);
   await worker.scheduled(createScheduledController({ scheduledTime: now }), env);
-  expect(await rows('SELECT day FROM scan_salts')).toEqual([{ day: day(0) }]);
   expect(await rows('SELECT day FROM scan_visitors')).toEqual([{ day: day(1) }]);
   expect(await rows('SELECT counted_at AS at FROM seen_batches')).toEqual([{ at: counted(5) }]);
   expect(await rows('SELECT id FROM seen_scans')).toEqual([{ id: id(8, 0) }]);
+  expect(await rows('SELECT id FROM dead_scans')).toEqual([{ id: id(7, 0) }]);
 });

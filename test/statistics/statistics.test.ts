@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addUpDays } from '../../src/scans/index.ts';
 import { call, newClient, refusal } from '../support/api.ts';
 import { deliver, newCode, newScan } from '../support/scans.ts';
 
@@ -10,6 +12,7 @@ interface Statistics {
   total: number;
   unique: number;
   bots: number;
+  detailedSince: string;
   series: { start: string; total: number; unique: number }[];
   countries: { value: string; total: number }[];
 }
@@ -43,6 +46,7 @@ const seriesOf = ({ series }: Statistics) => series.map(({ start, total }) => [s
 
 describe('the statistics of a code', () => {
   it('include everything that is counted', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 30, 12) });
     const code = await newCode();
     const noon = at('2026-11-10T12:00:00Z');
     await deliver([
@@ -58,6 +62,7 @@ describe('the statistics of a code', () => {
       unique: 2,
       bots: 1,
       series: [{ start: '2026-11-10T00:00:00.000Z', total: 3, unique: 2 }],
+      detailedSince: '2026-08-30T00:00:00.000Z',
       countries: [
         { value: 'DE', total: 2 },
         { value: 'FR', total: 1 },
@@ -217,6 +222,41 @@ describe('days start at local midnight', () => {
     const code = await newCode();
     const { series } = await statisticsOf(code, { from: day, to: day, interval: 'hour', timezone });
     expect(series).toHaveLength(hours);
+  });
+});
+
+describe('what was scanned more than 92 days ago', () => {
+  const TIMES = [
+    '2026-03-10T00:30:00Z',
+    '2026-03-10T12:00:00Z',
+    '2026-03-10T23:30:00Z',
+    '2026-03-11T08:00:00Z',
+  ];
+
+  it.each([
+    ['UTC', ['2026-03-10T00:00:00.000Z', 3], ['2026-03-11T00:00:00.000Z', 1]],
+    ['America/Los_Angeles', ['2026-03-10T07:00:00.000Z', 3], ['2026-03-11T07:00:00.000Z', 1]],
+    ['Pacific/Pago_Pago', ['2026-03-10T11:00:00.000Z', 3], ['2026-03-11T11:00:00.000Z', 1]],
+    ['Asia/Tokyo', ['2026-03-09T15:00:00.000Z', 3], ['2026-03-10T15:00:00.000Z', 1]],
+  ])('is on the same date in %s', async (timezone, ...series) => {
+    const code = await scannedAt(...TIMES);
+    await addUpDays(env.DB, Date.UTC(2026, 5, 12));
+    const statistics = await statisticsOf(code, { from: '2026-03-10', to: '2026-03-11', timezone });
+    expect(seriesOf(statistics)).toEqual(series);
+    expect(statistics.total).toBe(4);
+  });
+
+  it('is in the hour of noon UTC, as detailedSince says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 11, 7) });
+    const code = await scannedAt(...TIMES);
+    await addUpDays(env.DB, Date.now());
+    const query = { from: '2026-03-10', to: '2026-03-11', interval: 'hour' };
+    const statistics = await statisticsOf(code, query);
+    expect(seriesOf(statistics).filter(([, total]) => total)).toEqual([
+      ['2026-03-10T12:00:00.000Z', 3],
+      ['2026-03-11T08:00:00.000Z', 1],
+    ]);
+    expect(statistics.detailedSince).toBe('2026-03-11T00:00:00.000Z');
   });
 });
 

@@ -22,11 +22,13 @@ function rgbaOf(side: number, picture: Picture): Uint8Array {
   return rgba;
 }
 
+/** A logo of few colours as a data URL, `side` pixels a side. */
+export function flatLogo(side: number): string {
+  return dataUrl('png', encodePng({ width: side, height: side, data: rgbaOf(side, disc), channels: 4 }));
+}
+
 /** Logos as data URLs: of few colours and of many. */
-export const FLAT_LOGO = dataUrl(
-  'png',
-  encodePng({ width: 96, height: 96, data: rgbaOf(96, disc), channels: 4 }),
-);
+export const FLAT_LOGO = flatLogo(96);
 export const PHOTO_LOGO = dataUrl(
   'jpeg',
   encodeJpeg({ width: 120, height: 120, data: rgbaOf(120, photo) }, 70).data,

@@ -40,9 +40,9 @@ export function newScan(shortCode: string, told: Partial<ScanMessage> = {}): Sca
 }
 
 /** Delivers these messages as one batch of the queue. */
-export async function deliver(bodies: readonly unknown[], bindings: object = {}) {
+export async function deliver(bodies: readonly unknown[], bindings: object = {}, queue = 'qr-scans') {
   const messages = bodies.map((body, i) => ({ id: `m${i}`, timestamp: Date.now(), attempts: 1, body }));
-  const batch = createMessageBatch('qr-scans', messages);
+  const batch = createMessageBatch(queue, messages);
   const context = createExecutionContext();
   await worker.queue(batch, { ...env, ...bindings });
   return getQueueResult(batch, context);

@@ -1,1 +1,2 @@
+export { operatorsOnly } from './operators-only.ts';
 export { admin } from './routes.ts';

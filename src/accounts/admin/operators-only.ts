@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { ApiError, networkOf, type OpenEnv, strangers } from '../../http/index.ts';
+import { logFailure } from '../../platform/log.ts';
 import { hashOf } from '../keys/index.ts';
 
 /** A shorter token could be guessed. */
@@ -14,7 +15,7 @@ const guesses = strangers(
 export const operatorsOnly: MiddlewareHandler<OpenEnv> = async (c, next) => {
   const token = c.env.ADMIN_TOKEN ?? '';
   if (token.length < MIN_TOKEN_LENGTH) {
-    if (token) console.error(`ADMIN_TOKEN is ignored: it has fewer than ${MIN_TOKEN_LENGTH} characters`);
+    if (token) logFailure('admin_token_ignored', { characters: token.length, required: MIN_TOKEN_LENGTH });
     throw new ApiError('not_found', 'There is nothing at this address.');
   }
   const now = Date.now();

@@ -3,7 +3,6 @@ import { ulid } from 'ulidx';
 import type { Env } from '../../env.ts';
 import { ApiError, invalid, pageOf, readJsonObject, SCOPES, validate } from '../../http/index.ts';
 import { createKey, grant, insertKey, NewKey, presentCreatedKey } from '../keys/index.ts';
-import { operatorsOnly } from './operators-only.ts';
 import { AccountChanges, AccountList, NewAccount } from './schema.ts';
 import { hasAccount, insertAccount, listAccounts, listPlans, updateAccount } from './store.ts';
 
@@ -12,12 +11,11 @@ const OPERATOR = { scopes: SCOPES, expiresAt: null };
 
 /** The operators' endpoints, below `/admin/v1`. */
 export const admin = new Hono<{ Bindings: Env }>()
-  .use(operatorsOnly)
   .post('/accounts', async (c) => {
     const { name, plan } = validate(NewAccount, await readJsonObject(c.req.raw));
     await checkPlan(c.env.DB, plan);
     const now = Date.now();
-    const account = { id: `acc_${ulid(now)}`, name, plan, isSuspended: false };
+    const account = { id: `acc_${ulid(now)}`, name, plan, isSuspended: false, isBeingDeleted: false };
     const created = await createKey(grant(OPERATOR, { name: 'First key' }, now), now);
     await insertAccount(c.env.DB, account, created);
     return c.json({ success: true, account, key: presentCreatedKey(created) });

@@ -7,6 +7,8 @@ export interface Account {
   name: string;
   plan: string;
   isSuspended: boolean;
+  /** True from when its deletion begins until all that is its is gone. */
+  isBeingDeleted: boolean;
 }
 
 const INSERT_ACCOUNT = 'INSERT INTO accounts (id, name, plan, created_at) VALUES (?1, ?2, ?3, ?4)';
@@ -27,10 +29,11 @@ interface AccountRow {
   name: string;
   plan: string;
   suspended_at: number | null;
+  deleted_at: number | null;
 }
 
 const LIST_ACCOUNTS =
-  'SELECT id, name, plan, suspended_at FROM accounts WHERE id < ?1 ORDER BY id DESC LIMIT ?2';
+  'SELECT id, name, plan, suspended_at, deleted_at FROM accounts WHERE id < ?1 ORDER BY id DESC LIMIT ?2';
 
 /** Accounts with ids below `before`, newest first. */
 export async function listAccounts(db: D1Database, before: string, limit: number): Promise<Account[]> {
@@ -38,7 +41,7 @@ export async function listAccounts(db: D1Database, before: string, limit: number
   return results.map(toAccount);
 }
 
-const HAS_ACCOUNT = 'SELECT 1 FROM accounts WHERE id = ?1';
+const HAS_ACCOUNT = 'SELECT 1 FROM accounts WHERE id = ?1 AND deleted_at IS NULL';
 
 export async function hasAccount(db: D1Database, id: string): Promise<boolean> {
   return (await ask(() => db.prepare(HAS_ACCOUNT).bind(id).first())) !== null;
@@ -49,9 +52,9 @@ const UPDATE_ACCOUNT = `
     name = coalesce(?2, name),
     plan = coalesce(?3, plan),
     suspended_at = CASE ?4 WHEN 1 THEN coalesce(suspended_at, ?5) WHEN 0 THEN NULL ELSE suspended_at END
-  WHERE id = ?1 RETURNING id, name, plan, suspended_at`;
+  WHERE id = ?1 AND deleted_at IS NULL RETURNING id, name, plan, suspended_at, deleted_at`;
 
-/** Changes an account. Undefined fields stay as they are. */
+/** Changes an account, unless it is being deleted. Undefined fields stay as they are. */
 export async function updateAccount(
   db: D1Database,
   id: string,
@@ -74,8 +77,8 @@ export async function updateAccount(
   return row ? toAccount(row) : undefined;
 }
 
-function toAccount({ id, name, plan, suspended_at }: AccountRow): Account {
-  return { id, name, plan, isSuspended: suspended_at !== null };
+function toAccount({ id, name, plan, suspended_at, deleted_at }: AccountRow): Account {
+  return { id, name, plan, isSuspended: suspended_at !== null, isBeingDeleted: deleted_at !== null };
 }
 
 const LIST_PLANS = 'SELECT name FROM plans ORDER BY name';

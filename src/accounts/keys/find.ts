@@ -26,7 +26,7 @@ export async function lookUpKey(
   return seen.value;
 }
 
-/** Forgets a key that was revoked here. Other places at the edge forget it within 30 seconds. */
+/** Forgets a key that was revoked or deleted here. Other places at the edge forget it within 30 seconds. */
 export async function buryKey(hash: string, now: number): Promise<void> {
   held.delete(hash);
   await memory.bury(hash, now);

@@ -1,4 +1,4 @@
-export { lookUpKey } from './find.ts';
+export { buryKey, lookUpKey } from './find.ts';
 export { grant } from './grant.ts';
 export { type CreatedKey, createKey, presentCreatedKey } from './keys.ts';
 export { keys } from './routes.ts';

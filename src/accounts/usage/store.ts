@@ -1,3 +1,4 @@
+import { ApiError } from '../../http/index.ts';
 import { ask } from '../../platform/database.ts';
 
 /** How much of its plan an account uses. */
@@ -27,7 +28,7 @@ const FIND_USAGE = `
 
 export async function findUsage(db: D1Database, accountId: string): Promise<Usage> {
   const row = await ask(() => db.prepare(FIND_USAGE).bind(accountId).first<Row>());
-  if (!row) throw new Error(`there is no account ${accountId}`);
+  if (!row) throw new ApiError('forbidden', 'This account was deleted.'); // while its key is still believed
   return {
     plan: row.plan,
     savedCodes: { used: row.saved_codes, limit: row.saved_codes_limit },

@@ -1,1 +1,1 @@
-export { IS_SEEN, KEEP_SEEN, marked, NEAR } from './store.ts';
+export { IS_SEEN, KEEP_SEEN, NEAR, toParameters } from './store.ts';

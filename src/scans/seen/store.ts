@@ -10,25 +10,31 @@ const SPAN_MS = 10_000;
 /** In hex digits. 64 random bits are as good as the whole id to tell scans of the same 10 seconds apart. */
 const MARK_LENGTH = 16;
 
-/** The scans as JSON, each with a `mark`, the end of its id. The statements here know scans by it. */
-export function marked(scans: readonly ScanMessage[]): string {
-  const markOf = (id: string) => ulidToUUID(id).replaceAll('-', '').slice(-MARK_LENGTH);
-  return JSON.stringify(scans.map((scan) => ({ ...scan, mark: markOf(scan.id) })));
+/**
+ * The parameters of statements with NEAR and IS_SEEN, as JSON.
+ *
+ * @returns ?1, the scans, each with a `mark`: the end of its id; ?2, the moments they are from: the start of a span, and
+ *   the first and the last scan in it
+ */
+export function toParameters(scans: readonly ScanMessage[]): [scans: string, moments: string] {
+  const spans = Map.groupBy(scans, ({ at }) => at - (at % SPAN_MS));
+  const moments = [...spans].map(([start, its]) => {
+    const times = its.map(({ at }) => at);
+    return [start, Math.min(...times), Math.max(...times)];
+  });
+  return [JSON.stringify(scans.map((scan) => ({ ...scan, mark: markOf(scan.id) }))), JSON.stringify(moments)];
 }
 
-/**
- * The rows that may hold scans of ?1, what `marked` returns: common table expressions for IS_SEEN. They are few, since
- * most batches hold the scans of a moment.
- */
+function markOf(id: string): string {
+  return ulidToUUID(id).replaceAll('-', '').slice(-MARK_LENGTH);
+}
+
+/** The rows that may hold one of the scans, as a common table expression. They are few, as batches take a moment. */
 export const NEAR = `
-  moments AS (
-    SELECT min(value ->> 'at') AS first_at, max(value ->> 'at') AS last_at
-    FROM json_each(?1) GROUP BY (value ->> 'at') / ${SPAN_MS}
-  ), near AS MATERIALIZED (
+  near AS MATERIALIZED (
     SELECT seen.first_at, seen.last_at, seen.marks
-    FROM moments CROSS JOIN seen_batches AS seen
-    WHERE seen.first_at BETWEEN moments.first_at / ${SPAN_MS} * ${SPAN_MS} AND moments.last_at
-      AND seen.last_at >= moments.first_at
+    FROM json_each(?2) AS moment CROSS JOIN seen_batches AS seen
+    WHERE seen.first_at BETWEEN moment.value ->> 0 AND moment.value ->> 2 AND seen.last_at >= moment.value ->> 1
   )`;
 
 /**

@@ -1,5 +1,7 @@
+import { AFTERWARDS_MS, within } from '../../platform/deadline.ts';
+import { logFailure } from '../../platform/log.ts';
 import { dayOf } from '../time.ts';
-import { readSalt } from './store.ts';
+import { readSalt } from './salts.ts';
 
 /** 128 bits, so that no two visitors of a code share a hash on the same day. */
 const HASH_BYTES = 16;
@@ -11,10 +13,10 @@ let remembered: { day: number; key: CryptoKey } | undefined;
  * under a random key that is deleted when the day ends. After that nobody can compute it again, not even by trying
  * every address. It differs for each code, so visitors cannot be followed from code to code.
  *
- * @returns null if the visitor sends `DNT` or `Sec-GPC`, has no known address, or if the database does not answer
+ * @returns null if the visitor sends `DNT` or `Sec-GPC`, has no known address, or if the salt cannot be read
  */
 export async function hashVisitor(
-  db: D1Database,
+  salts: KVNamespace,
   headers: Headers,
   shortCode: string,
   now: number,
@@ -23,18 +25,18 @@ export async function hashVisitor(
   if (address === null || headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1') return null;
   try {
     const visitor = JSON.stringify([address, headers.get('User-Agent'), shortCode]);
-    const key = await keyOf(db, dayOf(now));
+    const key = await keyOf(salts, dayOf(now), now);
     const hash = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(visitor));
     return new Uint8Array(hash, 0, HASH_BYTES).toHex();
   } catch (error) {
-    console.error('A visitor could not be hashed; their scan is still counted', error);
+    logFailure('visitor_not_hashed', {}, error);
     return null;
   }
 }
 
-async function keyOf(db: D1Database, day: number): Promise<CryptoKey> {
+async function keyOf(salts: KVNamespace, day: number, now: number): Promise<CryptoKey> {
   if (remembered?.day === day) return remembered.key;
-  const salt = Uint8Array.fromHex(await readSalt(db, day));
+  const salt = Uint8Array.fromHex(await within(AFTERWARDS_MS, readSalt(salts, day, now)));
   const key = await crypto.subtle.importKey('raw', salt, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   remembered = { day, key };
   return key;

@@ -1,2 +1,3 @@
 export { cleanUp } from './clean-up.ts';
 export { hashVisitor } from './hash.ts';
+export { prepareSalt } from './salts.ts';

@@ -1,34 +1,7 @@
-import * as v from 'valibot';
 import { write } from '../../platform/database.ts';
 
-const SALT_BYTES = 32;
 /** Rows deleted per statement. Each statement blocks other writers for about 10 ms. */
 const DELETED_AT_ONCE = 10_000;
-
-const KEEP_SALT = 'INSERT INTO scan_salts (day, salt) VALUES (?1, ?2) ON CONFLICT DO NOTHING';
-const FIND_SALT = 'SELECT salt FROM scan_salts WHERE day = ?1';
-
-const SaltRow = v.object({ salt: v.string() });
-
-/**
- * Returns the random salt of a day, in hex. The first caller creates it.
- *
- * @throws {DatabaseUnavailable}
- */
-export async function readSalt(db: D1Database, day: number): Promise<string> {
-  const random = crypto.getRandomValues(new Uint8Array(SALT_BYTES)).toHex();
-  const [, found] = await write('repeatable', () =>
-    db.batch([db.prepare(KEEP_SALT).bind(day, random), db.prepare(FIND_SALT).bind(day)]),
-  );
-  return v.parse(SaltRow, found?.results[0]).salt;
-}
-
-const DELETE_SALTS = 'DELETE FROM scan_salts WHERE day < ?1';
-
-/** Deletes the salts of earlier days. */
-export async function deleteSalts(db: D1Database, day: number): Promise<void> {
-  await write('repeatable', () => db.prepare(DELETE_SALTS).bind(day).run());
-}
 
 const DELETE_VISITORS = `
   DELETE FROM scan_visitors WHERE (day, short_code, visitor) IN (
@@ -59,6 +32,15 @@ const DELETE_SEEN_SCANS = `
 /** Deletes the ids of older scans: ULIDs sort by time. */
 export async function deleteSeenScans(db: D1Database, id: string): Promise<void> {
   await deleteAll(db.prepare(DELETE_SEEN_SCANS).bind(id));
+}
+
+const DELETE_DEAD_SCANS = `
+  DELETE FROM dead_scans WHERE id IN (
+    SELECT id FROM dead_scans WHERE id < ?1 LIMIT ${DELETED_AT_ONCE})`;
+
+/** Deletes older scans that could not be counted. */
+export async function deleteDeadScans(db: D1Database, id: string): Promise<void> {
+  await deleteAll(db.prepare(DELETE_DEAD_SCANS).bind(id));
 }
 
 /** Deletes a batch at a time, so that scans can be counted in between. */

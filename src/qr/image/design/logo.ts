@@ -12,7 +12,7 @@ const logoFields = {
   image: v.pipe(
     LogoImage,
     v.description(
-      'A PNG or JPEG image as a data URL in base64, of at most 32 KB and 1024 x 1024 pixels, such as `data:image/png;base64,iVBORw0KGgo...`.',
+      'A PNG or JPEG image as a data URL in base64, of at most 32 KB and 1024 x 1024 pixels, neither animated nor turned by an EXIF orientation, such as `data:image/png;base64,iVBORw0KGgo...`.',
     ),
   ),
   size: v.pipe(

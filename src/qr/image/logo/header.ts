@@ -1,4 +1,5 @@
 import { crc32 } from '../crc32.ts';
+import { orientationIn } from './exif.ts';
 
 export type ImageKind = 'png' | 'jpeg';
 
@@ -20,7 +21,7 @@ const SIGNATURES: Record<ImageKind, readonly number[]> = {
  * The size of an image as its header has it. Nothing is decoded, but the file is walked to its end, since a renderer
  * would draw nothing or a half of what is cut short or damaged.
  *
- * @throws {BadImage} when it is of another kind, cut short, damaged, or of a form that not every renderer draws
+ * @throws {BadImage} when it is of another kind, cut short, damaged, or of a form that not every renderer draws alike
  */
 export function readImageSize(bytes: Uint8Array, kind: ImageKind): ImageSize {
   const other = kind === 'png' ? 'jpeg' : 'png';
@@ -48,12 +49,14 @@ function readPng(bytes: Uint8Array): ImageSize {
     const end = data + view.getUint32(at);
     if (end + 4 > bytes.length) throw broken('png');
     if (crc32(bytes, at + 4, end) !== view.getUint32(end)) throw broken('png');
-    const type = String.fromCharCode(...bytes.subarray(at + 4, data));
+    const type = textAt(bytes, at + 4, 4);
     if ((size === undefined) !== (type === 'IHDR')) throw broken('png'); // it comes first, and once
     if (type === 'IHDR') {
       if (end - data !== 13) throw broken('png');
       size = { width: view.getUint32(data), height: view.getUint32(data + 4) };
     }
+    if (type === 'acTL') throw new BadImage('is an animated PNG; send a still image');
+    if (type === 'eXIf') checkUpright(bytes.subarray(data, end));
     if (type === 'IDAT') hasData = true;
     if (type === 'IEND') break;
     at = end + 4;
@@ -69,6 +72,9 @@ const START_OF_SCAN = 0xda;
 const FIRST_FRAME = 0xc0;
 const LAST_COMMON_FRAME = 0xc2;
 const LAST_FRAME = 0xcf;
+/** The segment of Exif data, and what its data begins with (CIPA DC-008, 4.7.2). */
+const APP1 = 0xe1;
+const EXIF = 'Exif\0\0';
 /** Tables and an extension that stand among the markers of frames. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 
@@ -90,6 +96,9 @@ function readJpeg(bytes: Uint8Array): ImageSize {
     if (marker >= FIRST_FRAME && marker <= LAST_FRAME && !NO_FRAMES.includes(marker)) {
       if (marker > LAST_COMMON_FRAME) throw new BadImage('must be a baseline or progressive JPEG');
       size = readFrame(view, data, end);
+    }
+    if (marker === APP1 && textAt(bytes, data, EXIF.length) === EXIF) {
+      checkUpright(bytes.subarray(data + EXIF.length, end));
     }
     hasScan ||= marker === START_OF_SCAN;
     at = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
@@ -116,6 +125,19 @@ function endOfScan(bytes: Uint8Array, start: number): number {
     if (bytes[at] === 0xff && next !== 0 && !isRestart) return at;
   }
   throw broken('jpeg');
+}
+
+/** Browsers follow Exif's orientation, resvg and others do not: a logo must look the same to all. */
+function checkUpright(exif: Uint8Array): void {
+  const orientation = orientationIn(viewOf(exif));
+  if (orientation === 1) return;
+  throw new BadImage(
+    `has an EXIF orientation (${orientation}), which some programs ignore; save the image upright, without one`,
+  );
+}
+
+function textAt(bytes: Uint8Array, start: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(start, start + length));
 }
 
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {

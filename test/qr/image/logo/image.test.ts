@@ -4,6 +4,7 @@ import { encode as encodeJpeg } from 'jpeg-js';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { LogoImage, sizeOfDataUrl } from '../../../../src/qr/image/logo/image.ts';
+import { exifOf, withExif } from '../../../support/exif.ts';
 
 const png = pngOf(7, 5);
 const jpeg = jpegOf(9, 4);
@@ -146,16 +147,51 @@ it('what follows the end of an image does no harm', () => {
 it.each(['png', 'jpeg'] as const)('a %s without width is refused', (kind) => {
   const width = frameOf(jpeg) + 7;
   const bytes =
-    kind === 'png' ? pngWith(['IHDR', 'IDAT', 'IEND'], 0) : changed(changed(jpeg, width, 0), width + 1, 0);
+    kind === 'png'
+      ? pngWith(['IHDR', 'IDAT', 'IEND'], { width: 0 })
+      : changed(changed(jpeg, width, 0), width + 1, 0);
   expect(faultsOf(dataUrl(kind, bytes))).toEqual([
     `is a ${kind.toUpperCase()} image that is cut short or damaged`,
   ]);
 });
 
+describe('an image that programs would turn differently is refused:', () => {
+  it.each([2, 3, 4, 5, 6, 7, 8])('EXIF orientation %s', (orientation) => {
+    const message = `has an EXIF orientation (${orientation}), which some programs ignore; save the image upright, without one`;
+    for (const isLittle of [true, false]) {
+      const exif = exifOf(orientation, isLittle);
+      expect(faultsOf(dataUrl('jpeg', withExif(jpeg, exif)))).toEqual([message]);
+      expect(faultsOf(dataUrl('png', pngWith(['IHDR', 'eXIf', 'IDAT', 'IEND'], { eXIf: exif })))).toEqual([
+        message,
+      ]);
+    }
+  });
+});
+
+it.each<[string, Uint8Array]>([
+  ['an upright orientation', exifOf(1, true)],
+  ['an orientation that is none', exifOf(9, true)],
+  ['another tag alone', changed(exifOf(6, true), 22)],
+  ['no data', new Uint8Array(0)],
+  ['a directory that lies outside', changed(exifOf(6, true), 4, 200)],
+  ['an entry that is cut short', exifOf(6, true).subarray(0, -1)],
+])('EXIF data with %s does no harm', (_, exif) => {
+  expect(faultsOf(dataUrl('jpeg', withExif(jpeg, exif)))).toEqual([]);
+  expect(faultsOf(dataUrl('png', pngWith(['IHDR', 'eXIf', 'IDAT', 'IEND'], { eXIf: exif })))).toEqual([]);
+});
+
+it('an animated PNG is refused', () => {
+  const types = ['IHDR', 'acTL', 'IDAT', 'IEND'];
+  expect(faultsOf(dataUrl('png', pngWith(types)))).toEqual(['is an animated PNG; send a still image']);
+});
+
 /** A PNG of these chunks, each with a good CRC. */
-function pngWith(types: readonly string[], width = 1): Uint8Array {
+function pngWith(
+  types: readonly string[],
+  { width = 1, eXIf }: { width?: number; eXIf?: Uint8Array } = {},
+): Uint8Array {
   const chunks = types.map((type) => {
-    const data = Buffer.alloc(type === 'IHDR' ? 13 : 0);
+    const data = type === 'eXIf' && eXIf ? Buffer.from(eXIf) : Buffer.alloc(type === 'IHDR' ? 13 : 0);
     if (type === 'IHDR') {
       data.writeUInt32BE(width, 0);
       data.writeUInt32BE(1, 4);

@@ -1,0 +1,1 @@
+export { addUpDays, DETAILED_DAYS, detailedSince } from './add-up.ts';

@@ -1,0 +1,2 @@
+export { DEAD_LETTERS, keepDeadScans } from './keep.ts';
+export { deadScans } from './routes.ts';
