@@ -24,6 +24,8 @@ export interface Counted {
   seen: Billed;
   newQuarters: number;
   seenRows: number;
+  /** The median time of a batch on this machine. */
+  milliseconds: number;
 }
 
 export type Measured = Awaited<ReturnType<typeof measure>>;
@@ -44,6 +46,7 @@ export async function measure(loads: readonly number[]) {
     const before = await countRows();
     const deadline = performance.now() + SECONDS * 1000;
     const billed: Billed[][] = [];
+    const times: number[] = [];
     bills();
     while (billed.length < BATCHES && performance.now() < deadline) {
       const scans = Array.from({ length: size }, () =>
@@ -52,7 +55,9 @@ export async function measure(loads: readonly number[]) {
           Math.floor(from + (billed.length + Math.random()) * milliseconds),
         ),
       );
+      const start = performance.now();
       await foldScans(db, scans);
+      times.push(performance.now() - start);
       billed.push(bills());
     }
     const after = await countRows();
@@ -67,6 +72,7 @@ export async function measure(loads: readonly number[]) {
       seen: ofStatement(4),
       newQuarters: after.scan_quarters - before.scan_quarters,
       seenRows: after.seen_batches - before.seen_batches,
+      milliseconds: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN,
     };
   }
 

@@ -53,34 +53,36 @@ export function printYear(measured: Measured): void {
 }
 
 export function printBilled(measured: Measured): void {
-  const days = measured.counted.map((load) => ({
-    ...load,
-    ...billed(load, measured),
-    ...batchesOf(load.scansADay),
-  }));
+  const days = measured.counted.map((load) => {
+    const { size, aDay } = batchesOf(load.scansADay);
+    return {
+      ...load,
+      ...billed(load, measured),
+      size,
+      aDay,
+      written: (one: Billed) => (one.written / load.batches) * aDay,
+    };
+  });
+  const row = (name: string, number: (day: (typeof days)[number]) => number) => [
+    name,
+    ...days.map((day) => whole(number(day))),
+  ];
   printTable(
     ['a day', ...days.map(({ scansADay }) => perDay(scansADay))],
     [
-      ['scans in a batch', ...days.map(({ size }) => whole(size))],
-      ['batches, each a transaction of five statements', ...days.map(({ aDay }) => whole(aDay))],
+      row('scans in a batch', ({ size }) => size),
+      row(`batches, each a transaction of ${STATEMENTS_A_BATCH} statements`, ({ aDay }) => aDay),
       [
         'statements a second',
         ...days.map(({ aDay }) => ((aDay * STATEMENTS_A_BATCH) / DAY_SECONDS).toFixed(1)),
       ],
-      ['rows written by counting', ...days.map(({ counting }) => whole(counting.written))],
-      [
-        'of these, by values',
-        ...days.map(({ values, batches, aDay }) => whole((values.written / batches) * aDay)),
-      ],
-      [
-        'of these, to know scans again',
-        ...days.map(({ seen, batches, aDay }) => whole((seen.written / batches) * aDay)),
-      ],
-      ['rows written by deleting and adding up', ...days.map(({ upkeep }) => whole(upkeep.written))],
-      [
-        'rows read',
-        ...days.map(({ counting, upkeep, redirects }) => whole(counting.read + upkeep.read + redirects)),
-      ],
+      row('milliseconds of a batch, on this machine', ({ milliseconds }) => milliseconds),
+      row('rows written by counting', ({ counting }) => counting.written),
+      row('of these, by totals: a row for each code in a batch', ({ written, totals }) => written(totals)),
+      row('of these, by values', ({ written, values }) => written(values)),
+      row('of these, to know scans again', ({ written, seen }) => written(seen)),
+      row('rows written by deleting and adding up', ({ upkeep }) => upkeep.written),
+      row('rows read', ({ counting, upkeep, redirects }) => counting.read + upkeep.read + redirects),
     ],
     `A saved code writes ${measured.bills.code.written} rows`,
   );
