@@ -75,8 +75,13 @@ CREATE TABLE codes (
   search_name TEXT NOT NULL DEFAULT '', -- the name, folded as searches compare it
   search_source TEXT NOT NULL DEFAULT '', -- the texts of the source, a line each, folded likewise
   is_image_public INTEGER NOT NULL DEFAULT 1, -- 0 while nobody but the account may see the picture
-  logo_hash TEXT -- of the image of its logo; NULL without one
+  logo_hash TEXT, -- of the image of its logo; NULL without one
+  block_reason TEXT, -- of operators who blocked it, empty if they gave none; NULL unless they did
+  hosts TEXT -- a JSON array of those it leads or links to; NULL until noted, for codes older than this column
 ) WITHOUT ROWID;
+
+-- Those that the hourly job still has to note.
+CREATE INDEX codes_without_hosts ON codes (short_code) WHERE hosts IS NULL;
 
 -- The plan's limit is held here, where no race and no crash can pass it: an INSERT either is within the limit
 -- and counted, or fails as a whole.
@@ -126,6 +131,45 @@ CREATE INDEX codes_of_account ON codes (account_id, id, type, is_dynamic, search
 CREATE INDEX codes_of_type ON codes (account_id, type, id, is_dynamic);
 
 CREATE INDEX codes_of_logo ON codes (account_id, logo_hash) WHERE logo_hash IS NOT NULL;
+
+-- Operators block a host and all below it.
+CREATE TABLE blocked_hosts (
+  host TEXT PRIMARY KEY, -- as the URL parser of browsers writes it, without a trailing dot
+  reason TEXT NOT NULL, -- empty if they gave none
+  created_at INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- Why operators keep a code from leading on, NULL if they do not; and the blocked host that it leads to, if any: one of
+-- its hosts, or one above it.
+CREATE VIEW blocks AS
+SELECT
+  short_code,
+  host,
+  coalesce(block_reason, (SELECT reason FROM blocked_hosts WHERE blocked_hosts.host = found.host)) AS reason
+FROM (
+  SELECT short_code, block_reason, (
+    WITH RECURSIVE above (host) AS (
+      SELECT value FROM json_each(codes.hosts)
+      UNION
+      SELECT substr(host, instr(host, '.') + 1) FROM above WHERE instr(host, '.')
+    )
+    SELECT host FROM above JOIN blocked_hosts USING (host) LIMIT 1
+  ) AS host
+  FROM codes
+) AS found;
+
+-- No code is saved that leads to a blocked host, and none is led there.
+CREATE TRIGGER codes_not_blocked AFTER INSERT ON codes
+WHEN (SELECT host FROM blocks WHERE short_code = NEW.short_code) IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'host_blocked');
+END;
+
+CREATE TRIGGER codes_not_led_astray AFTER UPDATE OF source ON codes
+WHEN NEW.source IS NOT OLD.source AND (SELECT host FROM blocks WHERE short_code = NEW.short_code) IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'host_blocked');
+END;
 
 -- The logos of designs: once per account, however many of its codes have one.
 CREATE TABLE logos (

@@ -5,7 +5,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 
-const inNode = ['test/scripts/**/*.test.ts', 'test/clients/*.test.ts'];
+const inNode = ['test/scripts/**/*.test.ts', 'test/clients/*.test.ts', 'test/web/**/*.test.ts'];
 const inBrowser = 'test/browser/**/*.test.ts';
 
 /** Imports the style sheet and the script of pages as text, as [[rules]] in wrangler.toml have it. */
@@ -31,6 +31,7 @@ const workerd = {
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
+          BASE_URL: 'https://qr.example',
           ADMIN_TOKEN: 'an-admin-token-of-the-tests-alone-0001',
           MIGRATIONS: await readD1Migrations('migrations'),
           SCHEMA: splitSql(readFileSync('schema.sql', 'utf8')),

@@ -73,7 +73,7 @@ write('index.html', {
   description: 'Design a QR code with your colours and your logo, and see whether phones will read it.',
   path: '/',
   ...designer,
-  main: '',
+  main: await prerender('src/web/designer/static.tsx'),
 });
 const dashboard = await bundle('src/web/dashboard/main.tsx');
 write('dashboard.html', {
@@ -118,6 +118,21 @@ async function bundle(source: string): Promise<{ entry: string; scripts: string[
   const linked = imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
   const scripts = [path, ...linked.map((each) => each.path)].map(addressOf);
   return { entry: addressOf(path), scripts, styles: cssBundle ? [addressOf(cssBundle)] : [] };
+}
+
+/** Runs a module that renders a page, and returns the `main` that it exports. */
+async function prerender(source: string): Promise<string> {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: [source],
+    plugins: [workers],
+    write: false,
+  });
+  const script = outputFiles.find(({ path }) => path.endsWith('.js'));
+  const { main }: { main: string } = await import(
+    `data:text/javascript,${encodeURIComponent(script?.text ?? '')}`
+  );
+  return main;
 }
 
 function addressOf(output: string): string {

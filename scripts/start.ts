@@ -46,7 +46,8 @@ prepare('execute', ...database, '--yes', '--command', SEED);
 const server = spawn(
   'wrangler',
   // Without --test-scheduled wrangler warns at every start that it runs no cron job by itself.
-  ['dev', '--test-scheduled', '--var', `ADMIN_TOKEN:${LOCAL_ADMIN_TOKEN}`, ...options],
+  // An empty BASE_URL makes the address of a request the public one: it is not the deployment's here.
+  ['dev', '--test-scheduled', '--var', `ADMIN_TOKEN:${LOCAL_ADMIN_TOKEN}`, '--var', 'BASE_URL:', ...options],
   { env: QUIET, stdio: ['ignore', 'pipe', 'inherit'] },
 );
 createInterface(server.stdout).on('line', show);

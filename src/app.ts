@@ -8,8 +8,17 @@ import { admin, authenticate, keys, operatorsOnly, usage } from './accounts/inde
 import { codes, publicImages } from './codes/index.ts';
 import type { Env } from './env.ts';
 import { health } from './health/index.ts';
-import { ApiError, describeApi, type Endpoint, logRequests, serve, toResponse } from './http/index.ts';
+import {
+  ApiError,
+  commonHeaders,
+  describeApi,
+  type Endpoint,
+  logRequests,
+  serve,
+  toResponse,
+} from './http/index.ts';
 import { answerRefusal, links, nothingHerePage, wantsPage } from './links/index.ts';
+import { moderation } from './moderation/index.ts';
 import { deadScans } from './scans/index.ts';
 import { statistics } from './statistics/index.ts';
 
@@ -33,10 +42,7 @@ export const endpoints: readonly Endpoint[] = [...ofAccounts, ...links, ...healt
 export const app = new Hono<{ Bindings: Env }>();
 
 // The id is always ours: callers could send anything as theirs, and it is logged.
-app.use(requestId({ headerName: '' }), logRequests, async (c, next) => {
-  await next();
-  c.res.headers.set('X-Request-Id', c.get('requestId')); // responses not made by the context lack it
-});
+app.use(requestId({ headerName: '' }), logRequests, commonHeaders);
 app.use(trimTrailingSlash());
 app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }));
 // Pages of any origin may call the API with a key. It uses no cookies, so there are no credentials to protect.
@@ -47,7 +53,7 @@ for (const { path } of publicImages) app.use(path, forAnyOrigin);
 app.route('/', serve([...ofAccounts, ...health, description], authenticate));
 app.route('/', serve(links, authenticate).onError(answerRefusal));
 app.use('/admin/v1/*', operatorsOnly);
-app.route('/admin/v1', admin).route('/admin/v1', accountData).route('/admin/v1', deadScans);
+for (const operators of [admin, moderation, accountData, deadScans]) app.route('/admin/v1', operators);
 
 app.notFound(answerNotFound);
 app.onError(toResponse);

@@ -13,8 +13,10 @@ declare global {
       RATE_LIMIT_FAILURES: RateLimit;
       /** Unknown short links per minute from one network. */
       RATE_LIMIT_UNKNOWN_LINKS: RateLimit;
-      /** The public address of short links. Defaults to the address of the request. */
+      /** The public address of the service. Required where it has a domain name; else that of the request. */
       BASE_URL?: string;
+      /** Further hosts that lead to the service, separated by commas or spaces. */
+      OWN_HOSTS?: string;
       /** The operators' secret. Their endpoints answer 404 without it. */
       ADMIN_TOKEN?: string;
     }

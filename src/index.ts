@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { forgetAttempts } from './http/index.ts';
+import { noteHosts } from './moderation/index.ts';
 import { logFailure } from './platform/log.ts';
 import { addUpDays, cleanUp, consumeScans, prepareSalt } from './scans/index.ts';
 
@@ -12,6 +13,7 @@ export default {
       cleanUp: () => cleanUp(env, scheduledTime),
       addUpDays: () => addUpDays(env.DB, scheduledTime),
       forgetAttempts: () => forgetAttempts(env.DB, scheduledTime),
+      noteHosts: () => noteHosts(env.DB),
     });
   },
 } satisfies ExportedHandler<Cloudflare.Env>;

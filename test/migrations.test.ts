@@ -26,13 +26,14 @@ const ROWS = [
   ) VALUES
     ('kept', 'qrc_1', 'acc', 'Menu', 'text', '{"content":"x"}', 0, 'png', 300, '{}', 1, 1, 'logo'),
     ('deleted', 'qrc_2', 'acc', 'Old', 'text', '{"content":"x"}', 0, 'png', 300, '{}', 1, 1, NULL)`,
-  "INSERT INTO logos VALUES ('acc', 'logo', 'data:')",
   "DELETE FROM codes WHERE short_code = 'deleted'",
+  "INSERT INTO logos VALUES ('acc', 'logo', 'data:')",
   "INSERT INTO idempotency_keys VALUES ('acc', 'k', 'hash', 'qrc_1', 1)",
   "INSERT INTO scan_totals VALUES ('kept', 3, 1)",
   "INSERT INTO scan_quarters VALUES ('kept', 1, 3, 2, 1)",
   "INSERT INTO scan_values VALUES ('kept', 1, 'country', 'PT', 3)",
   "INSERT INTO seen_scans VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAV')",
+  "INSERT INTO blocked_hosts VALUES ('evil.example', '', 1)",
   "INSERT INTO dead_scans VALUES ('01ARZ3NDEKTSV4RRFFQ69G5FAW', 'kept', '{}')",
   "INSERT INTO scan_visitors VALUES (1, 'kept', 'visitor')",
 ];

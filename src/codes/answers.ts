@@ -115,6 +115,16 @@ const common = {
   ...summary,
   isActive: v.pipe(v.boolean(), v.description('False while the short link is paused.')),
   expiresAt: v.pipe(v.nullable(Time), v.description('When the short link stops leading on; null for never.')),
+  isBlocked: v.pipe(
+    v.boolean(),
+    v.description(
+      'Whether the operators of the service have blocked the code, or a host that it leads to. The short link then answers 410, and the public picture 404. Only they can lift a block; of a host, a dynamic code is free once it leads elsewhere.',
+    ),
+  ),
+  blockReason: v.pipe(
+    v.nullable(v.string()),
+    v.description('Why it is blocked; null when it is not, or they did not say.'),
+  ),
   isImagePublic: v.pipe(
     v.boolean(),
     v.description(

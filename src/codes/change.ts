@@ -1,6 +1,6 @@
 import { endpoint, json, readJsonObject, validate } from '../http/index.ts';
 import { forgetLink } from '../links/index.ts';
-import { baseUrl } from '../platform/base-url.ts';
+import { baseUrl, ownHosts } from '../platform/base-url.ts';
 import { changeDesign } from '../qr/index.ts';
 import { CodeAnswer } from './answers.ts';
 import { CodeChanges } from './bodies.ts';
@@ -44,7 +44,7 @@ export const change = endpoint(
     const body = await readJsonObject(c.req.raw);
     const { content, data, ...changes } = validate(changesSchemaFor(code, body), body);
     const source = content !== undefined || data !== undefined ? { content, data } : undefined;
-    refuseShortLink({ type: code.source.type, content }, base);
+    refuseShortLink({ type: code.source.type, content }, ownHosts(c.env, c.req.url));
     if (source) refuseTooLong(source);
     refuseNoLogo(code.design, changes.design);
     if (changes.design) checkSaved({ ...code, design: changeDesign(code.design, changes.design) }, base);

@@ -3,7 +3,7 @@ import { ApiError, type Attempt, earlierCode } from '../http/index.ts';
 import { createShortCode, forgetLink } from '../links/index.ts';
 import { type Drawing, drawSaved } from './draw.ts';
 import { forgetPicture } from './public-image/index.ts';
-import { refuseShortLink, refuseTooLong } from './refuse.ts';
+import { refuseTooLong } from './refuse.ts';
 import type { GenerationRequest } from './schema.ts';
 import { findOwnCode, insertCode, type NewCode } from './store/index.ts';
 
@@ -27,7 +27,6 @@ export async function createCode(
   attempt: Attempt | undefined,
   base: string,
 ): Promise<{ code: Saved; drawing: Drawing; isReplay: boolean }> {
-  refuseShortLink(request, base);
   for (let tries = 1; tries <= ATTEMPTS; tries++) {
     const code = newCode(request, accountId, createShortCode(), Date.now());
     const drawing = await drawSaved(code, base);

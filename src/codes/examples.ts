@@ -12,6 +12,8 @@ export const code = {
   type: 'url',
   isActive: true,
   expiresAt: null,
+  isBlocked: false,
+  blockReason: null,
   content: 'https://example.com/spring',
   isImagePublic: true,
   design: {

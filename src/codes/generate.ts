@@ -10,7 +10,7 @@ import {
   validate,
 } from '../http/index.ts';
 import { shortUrl } from '../links/index.ts';
-import { baseUrl } from '../platform/base-url.ts';
+import { baseUrl, ownHosts } from '../platform/base-url.ts';
 import { type Look, MEDIA_TYPES, type Source } from '../qr/index.ts';
 import { Generated } from './answers.ts';
 import { GenerationRequest } from './bodies.ts';
@@ -20,7 +20,7 @@ import { generated, requests } from './examples.ts';
 import { imageUrl } from './public-image/index.ts';
 import { rawFormatOf } from './raw-format.ts';
 import { rawImage } from './raw-image.ts';
-import { MAX_SAVED_BYTES } from './refuse.ts';
+import { MAX_SAVED_BYTES, refuseShortLink } from './refuse.ts';
 import { requestSchemaFor } from './schema.ts';
 
 const toSave: ExtraScope = { scope: 'codes:write', when: 'when it saves the code' };
@@ -62,6 +62,7 @@ With \`Accept: image/png\` or \`Accept: image/svg+xml\` the body of the answer i
     }
     requireScope(caller, toSave.scope);
     const base = baseUrl(c.env, c.req.url);
+    refuseShortLink(request, ownHosts(c.env, c.req.url));
     const asked = { ...body, format: request.format };
     const attempt = await attemptOf(c.req.header('Idempotency-Key'), asked);
     const { code, drawing, isReplay } = await createCode(c.env.DB, request, caller.accountId, attempt, base);

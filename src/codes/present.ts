@@ -24,6 +24,8 @@ export function presentListed(code: ListedCode, base: string) {
     isDynamic,
     isActive,
     expiresAt: isoTime(code.expiresAt),
+    isBlocked: code.blockReason !== null,
+    blockReason: code.blockReason || null,
     ...(data ? { data } : { content }),
     design,
     format,

@@ -1,4 +1,4 @@
-import { invalid } from '../http/index.ts';
+import { type ApiError, invalid } from '../http/index.ts';
 import { isShortLink } from '../links/index.ts';
 import type { Design, DesignChanges, Source } from '../qr/index.ts';
 
@@ -6,9 +6,18 @@ import type { Design, DesignChanges, Source } from '../qr/index.ts';
 export const MAX_SAVED_BYTES = 8192;
 
 /** Refuses short links as destinations: they could lead in circles. @throws {ApiError} validation_failed */
-export function refuseShortLink({ type, content }: Pick<Source, 'type' | 'content'>, base: string): void {
-  if (type !== 'url' || content === undefined || !isShortLink(content, base)) return;
+export function refuseShortLink(
+  { type, content }: Pick<Source, 'type' | 'content'>,
+  ownHosts: readonly string[],
+): void {
+  if (type !== 'url' || content === undefined || !isShortLink(content, ownHosts)) return;
   throw invalid([{ path: 'content', message: 'must not be a short link of this service' }]);
+}
+
+/** The error for a code that would lead to a blocked host. */
+export function hostBlocked({ content }: Pick<Source, 'content'>): ApiError {
+  const path = content === undefined ? 'data.website' : 'content';
+  return invalid([{ path, message: 'leads to a host that the operators of this service have blocked' }]);
 }
 
 /** @throws {ApiError} validation_failed for more than 8,192 bytes of UTF-8 */

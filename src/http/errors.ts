@@ -49,7 +49,7 @@ export const ERRORS = {
   },
   gone: {
     status: 410,
-    when: 'the short link is paused or has expired',
+    when: 'the short link is paused, has expired, or is blocked by the operators of the service',
     example: 'The owner of this code has paused it.',
   },
   body_too_large: {

@@ -1,5 +1,6 @@
 export { Count, Deleted, success, Time } from './answers.ts';
 export { readJsonObject } from './body.ts';
+export { commonHeaders } from './common-headers.ts';
 export { type Content, type Examples, json, PAGE } from './description.ts';
 export {
   type AuthenticatedEnv,
@@ -22,7 +23,7 @@ export {
 export { logRequests } from './log-requests.ts';
 export { networkOf } from './network.ts';
 export { describeApi } from './openapi/index.ts';
-export { NextCursor, PageLimit, pageOf } from './paging.ts';
+export { NextCursor, PageLimit, pageBy, pageOf } from './paging.ts';
 export { toResponse } from './respond.ts';
 export { type Caller, requireScope, SCOPES, type Scope } from './scopes.ts';
 export { strangers, tooMany } from './strangers.ts';

@@ -18,12 +18,18 @@ export const NextCursor = v.pipe(
   v.description('The `cursor` of the next page; null on the last one.'),
 );
 
+/** A page of rows with ids, as `pageBy` makes it. */
+export function pageOf<Row extends { id: string }>(rows: readonly Row[], limit: number) {
+  return pageBy(({ id }) => id, rows, limit);
+}
+
 /**
- * A page of a list, and the cursor of the next one: the id of the page's last row.
+ * A page of a list, and the cursor of the next one: the key of the page's last row, by which the rows are in order.
  *
  * @param rows one more than `limit` of them, if there are so many
  */
-export function pageOf<Row extends { id: string }>(rows: readonly Row[], limit: number) {
+export function pageBy<Row>(keyOf: (row: Row) => string, rows: readonly Row[], limit: number) {
   const data = rows.slice(0, limit);
-  return { data, nextCursor: rows.length > limit ? (data.at(-1)?.id ?? null) : null };
+  const last = data.at(-1);
+  return { data, nextCursor: last && rows.length > limit ? keyOf(last) : null };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { clip, messageOf } from '../fields/index.ts';
+import { suggest } from '../fields/suggest.ts';
 import { ApiError, type Issue } from './errors.ts';
-import { suggest } from './suggest.ts';
 
 /** A small body can have thousands of faults, each longer to name than to send. Those beyond these are counted. */
 const MAX_ISSUES = 20;

@@ -1,4 +1,5 @@
 export { buryLink, forgetLink } from './find.ts';
+export { hostsOf } from './hosts.ts';
 export { lookUpForStranger } from './look-up.ts';
 export { nothingHerePage, wantsPage } from './pages/index.ts';
 export { answerRefusal } from './refusals.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type OpenEnv, openEndpoint, PAGE } from '../http/index.ts';
-import { baseUrl } from '../platform/base-url.ts';
+import { ownHosts } from '../platform/base-url.ts';
 import { countScan } from '../scans/index.ts';
 import { lookUpLink } from './find.ts';
 import { lookUpForStranger } from './look-up.ts';
@@ -21,7 +21,7 @@ const followLink = openEndpoint(
     tag: 'Short links',
     summary: 'Follow a short link',
     description:
-      'Redirects codes of the type url to their destination, and shows a page for the others. Counts as a scan, or as a visit by a bot.',
+      'Redirects codes of the type url to their destination, and shows a page for the others. Counts as a scan, or as a visit by a bot. Answers 410 while its owner has paused the code, once it has expired, and while operators block it or a host that it leads to.',
     params: { shortCode: ShortCode },
     answers: {
       200: {
@@ -83,6 +83,8 @@ export const links = [followLink, readContact];
 async function findActive(c: Context<OpenEnv>, shortCode: string): Promise<Link> {
   const link = await lookUpForStranger(c, shortCode, lookUpLink);
   if (!link) throw new LinkRefused('unknown');
+  // What a release before blocks has remembered at the edge says nothing of them.
+  if (typeof link.blockReason === 'string') throw new LinkRefused('blocked', link.blockReason);
   if (!link.isActive) throw new LinkRefused('paused');
   if (link.expiresAt !== null && link.expiresAt <= Date.now()) throw new LinkRefused('expired');
   return link;
@@ -90,14 +92,10 @@ async function findActive(c: Context<OpenEnv>, shortCode: string): Promise<Link>
 
 /** Redirects url codes, and shows a page for the others. Never 301: destinations can change. */
 function follow(c: Context<OpenEnv>, { source }: Link, shortCode: string): Response {
-  if (source.type === 'url' && leadsBack(c, source.content)) throw new LinkRefused('circular');
+  if (source.type === 'url' && isShortLink(source.content, ownHosts(c.env, c.req.url)))
+    throw new LinkRefused('circular');
   countScan(c, shortCode);
   if (source.type !== 'url') return landingPage({ source, shortCode });
   c.header('Cache-Control', 'no-store');
   return c.redirect(new URL(source.content).href, 302);
-}
-
-/** Checks the public address and the one requested: the service may have others, such as on workers.dev. */
-function leadsBack(c: Context<OpenEnv>, destination: string): boolean {
-  return [baseUrl(c.env, c.req.url), c.req.url].some((address) => isShortLink(destination, address));
 }

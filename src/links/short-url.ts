@@ -1,9 +1,13 @@
+import { hostOf } from '../platform/host.ts';
+
 export function shortUrl(base: string, shortCode: string): string {
   return `${base}/q/${shortCode}`;
 }
 
-/** Whether a URL is a short link of this service. Short links to short links could go round in circles. */
-export function isShortLink(url: string, base: string): boolean {
-  const { host, pathname } = new URL(url);
-  return host === new URL(base).host && /^\/(q|%71)\//i.test(pathname);
+/**
+ * Whether a URL is a short link of the service under one of its hosts, by whichever port and however it is written. Short
+ * links to short links could go round in circles. Cloudflare can merge slashes on the way to the Worker.
+ */
+export function isShortLink(url: string, hosts: readonly string[]): boolean {
+  return hosts.includes(hostOf(url) ?? '') && /^\/+(q|%71)\//i.test(new URL(url).pathname);
 }

@@ -9,6 +9,8 @@ export interface Link {
   isActive: boolean;
   /** Milliseconds since 1970. */
   expiresAt: number | null;
+  /** Why operators blocked the code or a host that it leads to, empty if they did not say; null if they did not. */
+  blockReason: string | null;
 }
 
 interface Row {
@@ -17,10 +19,12 @@ interface Row {
   source: string;
   is_active: number;
   expires_at: number | null;
+  block_reason: string | null;
 }
 
 const FIND_LINK = `
-  SELECT codes.name, type, source, is_active AND suspended_at IS NULL AS is_active, expires_at
+  SELECT codes.name, type, source, is_active AND suspended_at IS NULL AS is_active, expires_at,
+    (SELECT reason FROM blocks WHERE blocks.short_code = codes.short_code) AS block_reason
   FROM codes JOIN accounts ON accounts.id = codes.account_id WHERE short_code = ?1`;
 
 /** @throws {DatabaseUnavailable} */
@@ -32,6 +36,7 @@ export async function findLink(db: D1Database, shortCode: string): Promise<Link 
       name: row.name,
       isActive: row.is_active === 1,
       expiresAt: row.expires_at,
+      blockReason: row.block_reason,
     }
   );
 }

@@ -49,6 +49,7 @@ const CONSTRAINTS = {
   logo_limit_reached: 'logo_limit_reached',
   api_key_limit_reached: 'api_key_limit_reached',
   account_deleted: 'account_deleted',
+  host_blocked: 'host_blocked',
   short_code_taken: 'short_code_taken',
   'UNIQUE constraint failed: codes.short_code': 'short_code_taken',
   'UNIQUE constraint failed: idempotency_keys.account_id, idempotency_keys.key': 'idempotency_key_known',

@@ -1,3 +1,5 @@
+import { Misconfigured } from './misconfigured.ts';
+
 /** What operators are told of when it fails. docs/operations.md says what each means and what to do. */
 export const ALERTS = [
   'admin_token_ignored',
@@ -40,6 +42,8 @@ export function logFailure(event: Alert, facts: Facts = {}, error?: unknown): vo
 
 interface Described {
   name: string;
+  /** What is wrong with the settings. */
+  message?: string;
   /** What a database said, if it is one of these. */
   code?: string;
   stack?: string[];
@@ -54,6 +58,7 @@ function describe(error: unknown): Described {
   const code = CODE.exec(error.message)?.[0];
   return {
     name: error.constructor.name,
+    ...(error instanceof Misconfigured && { message: error.message }),
     ...(code && { code }),
     stack: framesOf(error),
     ...(error.cause !== undefined && { cause: describe(error.cause) }),

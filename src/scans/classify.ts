@@ -1,5 +1,6 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
+import { hostOf } from '../platform/host.ts';
 import { MAX_VALUE_LENGTH, type ScanMessage } from './message.ts';
 
 const PURPOSE_HEADERS = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
@@ -40,7 +41,7 @@ export function classifyPlace(cf: unknown): Pick<ScanMessage, 'country' | 'city'
 
 /** The host of the page that linked here, unless it is one of our own. */
 export function classifyReferrer(referrer: string, ownHosts: readonly string[]): string | null {
-  const host = URL.parse(referrer)?.hostname ?? '';
+  const host = hostOf(referrer) ?? '';
   return ownHosts.includes(host) ? null : toValue(host);
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ulid } from 'ulidx';
 import type { Env } from '../env.ts';
-import { baseUrl } from '../platform/base-url.ts';
+import { ownHosts } from '../platform/base-url.ts';
 import { AFTERWARDS_MS, within } from '../platform/deadline.ts';
 import { logFailure } from '../platform/log.ts';
 import { classifyDevice, classifyPlace, classifyReferrer, isBot, isVisit } from './classify.ts';
@@ -36,7 +36,6 @@ async function describe(env: Env, request: Request, shortCode: string, now: numb
   const { headers, url, cf } = request;
   const userAgent = headers.get('User-Agent') ?? '';
   const bot = isBot(userAgent);
-  const ownHosts = [url, baseUrl(env, url)].map((own) => new URL(own).hostname);
   return {
     id: ulid(now),
     shortCode,
@@ -45,6 +44,6 @@ async function describe(env: Env, request: Request, shortCode: string, now: numb
     visitor: bot ? null : await hashVisitor(env.SALTS, headers, shortCode, now),
     ...classifyPlace(cf),
     ...classifyDevice(userAgent),
-    referrer: classifyReferrer(headers.get('Referer') ?? '', ownHosts),
+    referrer: classifyReferrer(headers.get('Referer') ?? '', ownHosts(env, url)),
   };
 }

@@ -12,7 +12,9 @@ import { readCodes } from './read.ts';
 
 /** The service as wrangler serves it, with its assets and their headers. */
 const ADMIN_TOKEN = 'an-admin-token-of-the-tests-alone-0001';
-const server = createTestHarness({ workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN } }] });
+const server = createTestHarness({
+  workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN }, vars: { BASE_URL: '' } }],
+});
 let address: URL;
 let browser: Browser;
 let document: { paths: Record<string, object> };
@@ -49,7 +51,12 @@ describe('the reference page', () => {
     page.on('pageerror', (error) => complaints.push(error.message));
     const response = await page.goto(new URL('/docs', address).href, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
-    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect(response?.headers()).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    });
     await page.locator('#reference').scrollIntoViewIfNeeded();
     await page.locator('.opblock').first().waitFor();
   });

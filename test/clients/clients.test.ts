@@ -9,7 +9,9 @@ import { generators } from './generate.ts';
 import type { Outcome } from './programs/outcome.ts';
 
 const ADMIN_TOKEN = 'an-admin-token-of-the-tests-alone-0001';
-const server = createTestHarness({ workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN } }] });
+const server = createTestHarness({
+  workers: [{ configPath: './wrangler.toml', secrets: { ADMIN_TOKEN }, vars: { BASE_URL: '' } }],
+});
 const complaints: unknown[] = [];
 let folder: string;
 let address: string;

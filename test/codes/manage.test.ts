@@ -44,6 +44,8 @@ describe('a saved code is read back', () => {
       isDynamic: true,
       isActive: true,
       expiresAt: null,
+      isBlocked: false,
+      blockReason: null,
       content: URL_CODE.content,
       design: {
         foregroundColor: '#112233',
@@ -166,6 +168,14 @@ describe('codes are listed', () => {
     },
   );
 });
+
+it.each(['https://qr.example.:8443/q/abcdefg', 'https://ＱＲ.example//q/abcdefg'])(
+  'a code cannot be led to a short link of this service: %s',
+  async (content) => {
+    const answer = await refusal(await patch(await save({ isDynamic: true }), { content }));
+    expect(answer).toMatchObject({ status: 422, issues: [{ path: 'content' }] });
+  },
+);
 
 describe('an edit', () => {
   it('renames, pauses, and sets and clears an expiry', async () => {

@@ -4,6 +4,25 @@ import { BASE, call, newClient, refusal } from '../support/api.ts';
 import { callWith } from '../support/bindings.ts';
 import { readDataUrl } from '../support/read.ts';
 
+/** Short links of a service that is asked at qr.example, and is go.example, a.example and bücher.example besides. */
+const SHORT_LINKS = [
+  `${BASE}/q/abcdefg`,
+  'https://QR.example/q/abcdefg?x#y',
+  'http://qr.example/%71/abcdefg',
+  'https://qr.example./q/abcdefg',
+  'https://qr.example:8443/q/abcdefg',
+  'https://qr.example//q/abcdefg',
+  'https://qr.example/x/../q/abcdefg',
+  'https://qr.example/x/%2e%2e/q/abcdefg',
+  'https://qr%2eexample/q/abcdefg',
+  'https://ｑｒ.example/q/abcdefg',
+  'https://go.example/q/abcdefg',
+  'https://GO.example.:443/q/abcdefg',
+  'https://a.example/q/abcdefg',
+  'https://bücher.example/q/abcdefg',
+  'https://xn--bcher-kva.example/q/abcdefg',
+];
+
 const URL_CODE = { type: 'url', content: 'https://example.com/menu' };
 
 describe('a code is saved', () => {
@@ -47,16 +66,21 @@ describe('a code is saved', () => {
     expect((await readDataUrl(dataUrl)).zxing).toBe(qrCode.shortUrl);
   });
 
-  it.each([`${BASE}/q/abcdefg`, 'https://QR.example/q/abcdefg?x#y', 'http://qr.example/%71/abcdefg'])(
-    'but not when it points to a short link of this service: %s',
-    async (content) => {
-      const client = await newClient();
-      const response = await client.generate({ type: 'url', content, name: 'Loop' });
-      expect(await refusal(response)).toMatchObject({ status: 422, issues: [{ path: 'content' }] });
-      expect(await savedBy(client.accountId)).toBe(0);
-    },
-  );
+  it.each(SHORT_LINKS)('but not when it points to a short link of this service: %s', async (content) => {
+    const client = await newClient();
+    const names = { BASE_URL: 'https://go.example', OWN_HOSTS: 'a.example, Bücher.example' };
+    const response = await post(client.secret, { type: 'url', content, name: 'Loop' }, names);
+    expect(await refusal(response)).toMatchObject({ status: 422, issues: [{ path: 'content' }] });
+    expect(await savedBy(client.accountId)).toBe(0);
+  });
 });
+
+it.each(['https://qr.example/', 'https://qr.example/quay', 'https://sub.qr.example/q/abcdefg'])(
+  'a code can point to what is no short link of this service: %s',
+  async (content) => {
+    await (await newClient()).generated({ type: 'url', content, name: 'Elsewhere' });
+  },
+);
 
 describe('the limit of the plan', () => {
   it('holds when 80 codes are saved at once on a plan of 50', async () => {

@@ -151,7 +151,7 @@ describe('a list needs only an index, in its order', () => {
     const plan = await planOf(query);
     const [, found = []] = /LIST SUBQUERY \d+\n(.*)\n/.exec(plan) ?? [];
     expect(found).toBe(`SEARCH codes USING COVERING INDEX ${index}`);
-    expect(plan).not.toMatch(/^SCAN/m);
+    expect(plan).not.toMatch(/^SCAN (?!json_each |above$)/m); // those that blocks read are of one code
     expect(plan.match(/USE TEMP B-TREE FOR ORDER BY/g)).toHaveLength(1); // of the page, which is read by short code
   });
 

@@ -32,6 +32,7 @@ const NOT_REPEATED = [
   'DELETE /api/v1/keys/:id',
   'POST /admin/v1/accounts',
   'POST /admin/v1/accounts/:id/keys',
+  'DELETE /admin/v1/blocked-hosts/:host',
 ];
 
 describe('when the connection to the database is lost once', () => {

@@ -51,6 +51,11 @@ GET /admin/v1/accounts, wrong token                        | 401 unauthorized | 
 POST /admin/v1/accounts                                    | 503 unavailable  | 503 unavailable at 5000  | 200 at 4000
 PATCH /admin/v1/accounts/:id                               | 503 unavailable  | 503 unavailable at 5000  | 200 at 4000
 POST /admin/v1/accounts/:id/keys                           | 503 unavailable  | 503 unavailable at 5000  | 200 at 4000
+GET /admin/v1/codes/:shortCode                             | 503 unavailable  | 503 unavailable at 5000  | 200 at 2000
+PATCH /admin/v1/codes/:shortCode                           | 503 unavailable  | 503 unavailable at 10000 | 200 at 2000
+GET /admin/v1/blocked-hosts                                | 503 unavailable  | 503 unavailable at 5000  | 200 at 2000
+POST /admin/v1/blocked-hosts                               | 503 unavailable  | 503 unavailable at 10000 | 200 at 2000
+DELETE /admin/v1/blocked-hosts/:host                       | 503 unavailable  | 503 unavailable at 10000 | 200 at 2000
 GET /admin/v1/accounts/:id/export                          | 503 unavailable  | 503 unavailable at 5000  | 200 at 2000
 DELETE /admin/v1/accounts/:id                              | 503 unavailable  | 503 unavailable at 10000 | 200 at 6000
 GET /admin/v1/dead-scans                                   | 503 unavailable  | 503 unavailable at 5000  | 200 at 2000
@@ -99,6 +104,11 @@ GET /admin/v1/accounts, wrong token                        | 401 unauthorized | 
 POST /admin/v1/accounts                                    | 200              | -     | -    | -   | -        | -             | -
 PATCH /admin/v1/accounts/:id                               | 200              | -     | -    | -   | -        | -             | -
 POST /admin/v1/accounts/:id/keys                           | 200              | -     | -    | -   | -        | -             | -
+GET /admin/v1/codes/:shortCode                             | 200              | -     | -    | -   | -        | -             | -
+PATCH /admin/v1/codes/:shortCode                           | 200              | 250   | -    | -   | -        | -             | -
+GET /admin/v1/blocked-hosts                                | 200              | -     | -    | -   | -        | -             | -
+POST /admin/v1/blocked-hosts                               | 200              | -     | -    | -   | -        | -             | -
+DELETE /admin/v1/blocked-hosts/:host                       | 200              | -     | -    | -   | -        | -             | -
 GET /admin/v1/accounts/:id/export                          | 200              | -     | -    | -   | -        | -             | -
 DELETE /admin/v1/accounts/:id                              | 200              | 250   | -    | -   | -        | -             | -
 GET /admin/v1/dead-scans                                   | 200              | -     | -    | -   | -        | -             | -

@@ -23,8 +23,6 @@ const CARD = { type: 'vcard', data: { firstName: 'Ada' }, isDynamic: true, forma
 const STATIC = { type: 'text', content: 'x', format: 'svg' };
 const SAVED = { ...STATIC, name: 'x' };
 
-const TOKEN = env.ADMIN_TOKEN ?? '';
-
 let networks = 0;
 
 /** Every route, and more than once where it matters what was seen here before. */
@@ -65,12 +63,20 @@ export const REQUESTS: Readonly<Record<string, Prepare>> = {
   'POST /admin/v1/accounts': operators('POST', () => '', { name: 'x' }),
   'PATCH /admin/v1/accounts/:id': operators('PATCH', (id) => `/${id}`, { plan: 'scale' }),
   'POST /admin/v1/accounts/:id/keys': operators('POST', (id) => `/${id}/keys`, { name: 'x' }),
+  'GET /admin/v1/codes/:shortCode': moderated('GET'),
+  'PATCH /admin/v1/codes/:shortCode': moderated('PATCH', { blocked: true }),
+  'GET /admin/v1/blocked-hosts': async () => operation('GET', '/blocked-hosts'),
+  'POST /admin/v1/blocked-hosts': async () => blocking(),
+  'DELETE /admin/v1/blocked-hosts/:host': async () => {
+    await send(blocking());
+    return operation('DELETE', '/blocked-hosts/evil.example');
+  },
   'GET /admin/v1/accounts/:id/export': operators('GET', (id) => `/${id}/export`),
   'DELETE /admin/v1/accounts/:id': operators('DELETE', (id) => `/${id}`),
-  'GET /admin/v1/dead-scans': async () => request(TOKEN, 'GET', '/admin/v1/dead-scans'),
+  'GET /admin/v1/dead-scans': async () => operation('GET', '/dead-scans'),
   'POST /admin/v1/dead-scans/replay': async () => {
     await deliver([newScan((await newCode()).shortCode)], {}, 'qr-scans-dead');
-    return request(TOKEN, 'POST', '/admin/v1/dead-scans/replay');
+    return operation('POST', '/dead-scans/replay');
   },
 };
 
@@ -146,8 +152,23 @@ async function revocation(): Promise<Prepared> {
 function operators(method: string, pathOf: (accountId: string) => string, body?: object): Prepare {
   return async () => {
     const { accountId } = await newClient();
-    return request(TOKEN, method, `/admin/v1/accounts${pathOf(accountId)}`, body);
+    return operation(method, `/accounts${pathOf(accountId)}`, body);
   };
+}
+
+function moderated(method: string, body?: object): Prepare {
+  return async () => {
+    const { qrCode } = await (await newClient()).generated(URL_CODE);
+    return operation(method, `/codes/${qrCode?.shortCode}`, body);
+  };
+}
+
+function blocking(): Prepared {
+  return operation('POST', '/blocked-hosts', { host: 'evil.example' });
+}
+
+function operation(method: string, path: string, body?: object): Prepared {
+  return request(env.ADMIN_TOKEN ?? '', method, `/admin/v1${path}`, body);
 }
 
 function seen(prepare: Prepare): Prepare {

@@ -53,6 +53,11 @@ GET /admin/v1/accounts, wrong token                        | 0       | 0       |
 POST /admin/v1/accounts                                    | 0       | 2       | 0
 PATCH /admin/v1/accounts/:id                               | 0       | 2       | 0
 POST /admin/v1/accounts/:id/keys                           | 0       | 2       | 0
+GET /admin/v1/codes/:shortCode                             | 0       | 1       | 0
+PATCH /admin/v1/codes/:shortCode                           | 0       | 1       | 0
+GET /admin/v1/blocked-hosts                                | 0       | 1       | 0
+POST /admin/v1/blocked-hosts                               | 0       | 1       | 0
+DELETE /admin/v1/blocked-hosts/:host                       | 0       | 1       | 0
 GET /admin/v1/accounts/:id/export                          | 0       | 1       | 0
 DELETE /admin/v1/accounts/:id                              | 0       | 3       | 0
 GET /admin/v1/dead-scans                                   | 0       | 1       | 0

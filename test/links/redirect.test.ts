@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { BASE, call, newClient, refusal } from '../support/api.ts';
+import { call, newClient, refusal } from '../support/api.ts';
+import { callWith } from '../support/bindings.ts';
 
 describe('a short link', () => {
   it.each([true, false])(
@@ -106,17 +107,32 @@ describe('a short link', () => {
     expect((await call(`/q/${swapped}`)).status).toBe(404);
   });
 
-  it('that points to another short link is not followed', async () => {
+  it.each([
+    ['https://qr.example/q/', {}],
+    ['https://QR.example.:8443//q/', {}],
+    ['https://go.example/q/', { BASE_URL: 'https://go.example' }],
+    ['https://was.example/q/', { OWN_HOSTS: 'other.example was.example' }],
+  ])('that points to another short link is not followed: %s', async (start, names) => {
     const client = await newClient();
     const { qrCode } = await client.generated({
       type: 'url',
       content: 'https://example.com',
       isDynamic: true,
     });
-    const source = JSON.stringify({ content: `${BASE}/q/${qrCode?.shortCode}` });
+    const source = JSON.stringify({ content: `${start}${qrCode?.shortCode}` });
     await env.DB.prepare('UPDATE codes SET source = ? WHERE short_code = ?')
       .bind(source, qrCode?.shortCode)
       .run();
-    expect((await call(`/q/${qrCode?.shortCode}`)).status).toBe(404);
+    expect((await callWith(names, `/q/${qrCode?.shortCode}`)).status).toBe(404);
+  });
+
+  it('is followed where the service does not know its own address', async () => {
+    const client = await newClient();
+    const { qrCode } = await client.generated({
+      type: 'url',
+      content: 'https://example.com',
+      isDynamic: true,
+    });
+    expect((await callWith({ BASE_URL: '' }, `/q/${qrCode?.shortCode}`)).status).toBe(302);
   });
 });

@@ -122,6 +122,10 @@ async function tour(bindings: object): Promise<string[]> {
     '/api/v1/openapi.json',
     '/healthz',
     '/admin/v1/accounts',
+    `${account}/export`,
+    `/admin/v1/codes/${qrCode.shortCode}`,
+    '/admin/v1/blocked-hosts',
+    '/admin/v1/dead-scans',
     `/nowhere/${SECRETS.password}`,
     `/q/${SECRETS.password}`,
   ]) {
@@ -131,7 +135,12 @@ async function tour(bindings: object): Promise<string[]> {
     await send('OPTIONS', path, undefined, { Origin: `https://${SECRETS.referrer}` });
   }
   await send('DELETE', `/api/v1/keys/${SECRETS.password}`);
+  await send('PATCH', `/admin/v1/codes/${qrCode.shortCode}`, { blocked: true, reason: SECRETS.name });
+  await send('POST', '/admin/v1/blocked-hosts', { host: SECRETS.destination, reason: SECRETS.name });
+  await send('DELETE', `/admin/v1/blocked-hosts/${SECRETS.destination}`);
+  await send('POST', '/admin/v1/dead-scans/replay');
   await send('DELETE', code);
+  await send('DELETE', account);
   return [client.secret, client.secret.slice(0, 14), qrCode.shortCode, wifi.shortCode, env.ADMIN_TOKEN ?? ''];
 }
 

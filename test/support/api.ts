@@ -53,6 +53,8 @@ export interface Code {
   isDynamic: boolean;
   isActive: boolean;
   expiresAt: string | null;
+  isBlocked: boolean;
+  blockReason: string | null;
   content?: string;
   data?: Record<string, unknown>;
   design: Record<string, unknown>;

@@ -1,4 +1,5 @@
 import {
+  blockedPage,
   gonePage,
   landingPage,
   notFoundPage,
@@ -81,6 +82,8 @@ export const PAGES: Record<string, () => Response> = {
   'nothing here': nothingHerePage,
   paused: () => gonePage('paused'),
   expired: () => gonePage('expired'),
+  blocked: () => blockedPage(`Phishing for ${LONG}`),
+  'blocked without a reason': () => blockedPage(''),
   unavailable: () => unavailablePage(),
   'too many': () => tooManyPage({ 'Retry-After': '60' }),
 };

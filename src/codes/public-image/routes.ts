@@ -26,7 +26,7 @@ function publicImage(format: Look['format']) {
       tag: 'Short links',
       summary: `Show the public picture of a saved code as ${NAMES[format]}`,
       description:
-        'For e-mails and pages of any origin. A code that is paused or expired still has its picture; one that was deleted has none, nor one whose `isImagePublic` is false. This does not count as a scan. Edge locations follow a change within 30 seconds, and the one that it was made at follows at once; whoever has the picture may keep it for 5 minutes. Other parameters than `size` make no difference.',
+        'For e-mails and pages of any origin. A code that is paused or expired still has its picture; one that was deleted or blocked has none, nor one whose `isImagePublic` is false. This does not count as a scan. Edge locations follow a change within 30 seconds, and the one that it was made at follows at once; whoever has the picture may keep it for 5 minutes. Other parameters than `size` make no difference.',
       params: { shortCode: ShortCode },
       query: PublicImageQuery,
       headers: { 'If-None-Match': IF_NONE_MATCH },

@@ -7,7 +7,7 @@ export interface Picture extends Pick<Look, 'design' | 'size'> {
   shortCode: string;
   source: Source;
   isDynamic: boolean;
-  /** False if its owner hides it or operators suspended the account. */
+  /** False if its owner hides it or operators blocked it or suspended the account. */
   isPublic: boolean;
   /** Milliseconds since 1970. */
   updatedAt: number;
@@ -26,7 +26,9 @@ interface Row {
 
 const FIND_PICTURE = `
   SELECT type, source, is_dynamic, size, design, logos.image AS logo_image,
-    is_image_public AND suspended_at IS NULL AS is_public, updated_at
+    is_image_public AND suspended_at IS NULL
+      AND (SELECT reason FROM blocks WHERE blocks.short_code = codes.short_code) IS NULL AS is_public,
+    updated_at
   FROM codes JOIN accounts ON accounts.id = codes.account_id
     LEFT JOIN logos ON logos.account_id = codes.account_id AND logos.hash = codes.logo_hash
   WHERE short_code = ?1`;

@@ -1,6 +1,8 @@
 import { logoLimitReached, planLimitReached } from '../../accounts/index.ts';
 import { type Attempt, rememberAttempt } from '../../http/index.ts';
+import { hostsOf } from '../../links/index.ts';
 import { ConstraintViolated, write } from '../../platform/database.ts';
+import { hostBlocked } from '../refuse.ts';
 import { fold, foldSource } from '../search.ts';
 import { toStored } from '../stored-design.ts';
 import { insertLogo } from './logo.ts';
@@ -9,8 +11,8 @@ import type { NewCode } from './saved-code.ts';
 const INSERT_CODE = `
   INSERT INTO codes (
     short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at, updated_at,
-    search_name, search_source, is_image_public, logo_hash
-  ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14, ?15)`;
+    search_name, search_source, is_image_public, logo_hash, hosts
+  ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14, ?15, ?16)`;
 
 /**
  * Saves a code, counts it against the account's plan and remembers its Idempotency-Key: all of it or nothing. A known
@@ -19,7 +21,7 @@ const INSERT_CODE = `
  * With an Idempotency-Key it is repeatable: if the first try saved the code, the second finds the key known.
  *
  * @returns which of the two was there before, when one was
- * @throws {ApiError} plan_limit_reached
+ * @throws {ApiError} plan_limit_reached, or validation_failed for a blocked host
  * @throws {DatabaseUnavailable}
  */
 export async function insertCode(
@@ -45,6 +47,7 @@ export async function insertCode(
     foldSource(code.source),
     code.isImagePublic ? 1 : 0,
     logo?.hash ?? null,
+    JSON.stringify(hostsOf(code.source)),
   ];
   try {
     await write(attempt ? 'repeatable' : 'once', () =>
@@ -62,6 +65,8 @@ export async function insertCode(
         throw await planLimitReached(db, code.accountId);
       case 'logo_limit_reached':
         throw await logoLimitReached(db, code.accountId);
+      case 'host_blocked':
+        throw hostBlocked(code.source);
       case 'short_code_taken':
       case 'idempotency_key_known':
         return error.constraint;

@@ -19,6 +19,7 @@ export interface Row {
   updated_at: number;
   is_image_public: number;
   logo_hash: string | null;
+  block_reason: string | null;
   total: number | null;
   last_scanned_at: number | null;
 }
@@ -26,7 +27,8 @@ export interface Row {
 /** What queries select of `CODES` for a `Row`. */
 export const COLUMNS = `
   id, codes.account_id, name, codes.short_code, type, source, is_dynamic, is_active, expires_at, format, size, design,
-  created_at, updated_at, is_image_public, logo_hash, scan_totals.total, scan_totals.last_scanned_at`;
+  created_at, updated_at, is_image_public, logo_hash, scan_totals.total, scan_totals.last_scanned_at,
+  (SELECT reason FROM blocks WHERE blocks.short_code = codes.short_code) AS block_reason`;
 export const CODES = 'codes LEFT JOIN scan_totals ON scan_totals.short_code = codes.short_code';
 
 /** All of a code but its design. */
@@ -45,6 +47,7 @@ export function toFacts(row: Row): Omit<SavedCode, 'design'> {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     isImagePublic: row.is_image_public === 1,
+    blockReason: row.block_reason,
     scans: { total: row.total ?? 0, lastScannedAt: row.last_scanned_at },
   };
 }

@@ -17,10 +17,12 @@ export interface SavedCode extends Look {
   updatedAt: number;
   /** Whether anyone may see its picture. */
   isImagePublic: boolean;
+  /** Why operators blocked it or a host that it leads to, empty if they did not say; null if they did not. */
+  blockReason: string | null;
   scans: { total: number; lastScannedAt: number | null };
 }
 
 /** A code as lists have it. */
 export type ListedCode = Omit<SavedCode, 'design'> & { design: ListedDesign };
 
-export type NewCode = Omit<SavedCode, 'isActive' | 'expiresAt' | 'updatedAt' | 'scans'>;
+export type NewCode = Omit<SavedCode, 'isActive' | 'expiresAt' | 'updatedAt' | 'scans' | 'blockReason'>;

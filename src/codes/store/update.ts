@@ -1,6 +1,8 @@
 import { logoLimitReached } from '../../accounts/index.ts';
+import { hostsOf } from '../../links/index.ts';
 import { ConstraintViolated, write } from '../../platform/database.ts';
 import type { DesignChanges, Source } from '../../qr/index.ts';
+import { hostBlocked } from '../refuse.ts';
 import { fold, foldSource } from '../search.ts';
 import { toStored } from '../stored-design.ts';
 import { type OwnRow, ownCode, toSavedCode } from './find.ts';
@@ -29,7 +31,8 @@ const UPDATE_CODE = `
     search_name = coalesce(?10, search_name),
     search_source = coalesce(?11, search_source),
     is_image_public = coalesce(?12, is_image_public),
-    logo_hash = CASE WHEN ?13 THEN ?14 ELSE logo_hash END
+    logo_hash = CASE WHEN ?13 THEN ?14 ELSE logo_hash END,
+    hosts = coalesce(?15, hosts)
   WHERE id = ?1 AND account_id = ?2`;
 
 /**
@@ -37,12 +40,12 @@ const UPDATE_CODE = `
  * are set to values that do not depend on those before.
  *
  * @returns the code as it is now; undefined when it was deleted meanwhile
- * @throws {ApiError} plan_limit_reached for a logo too many
+ * @throws {ApiError} plan_limit_reached for a logo too many, validation_failed for a blocked host
  * @throws {DatabaseUnavailable}
  */
 export async function updateCode(
   db: D1Database,
-  { id, accountId }: SavedCode,
+  { id, accountId, source: saved }: SavedCode,
   { name, isActive, expiresAt, isImagePublic, design, source }: Changes,
   now: number,
 ): Promise<SavedCode | undefined> {
@@ -62,6 +65,7 @@ export async function updateCode(
     isImagePublic === undefined ? null : Number(isImagePublic),
     logo || design?.logo === null ? 1 : 0,
     logo?.hash ?? null,
+    source ? JSON.stringify(hostsOf({ type: saved.type, ...source })) : null,
   ];
   try {
     const results = await write('repeatable', () =>
@@ -74,7 +78,8 @@ export async function updateCode(
     const row = results.at(-1)?.results[0];
     return row && toSavedCode(row);
   } catch (error) {
-    if (!(error instanceof ConstraintViolated) || error.constraint !== 'logo_limit_reached') throw error;
-    throw await logoLimitReached(db, accountId);
+    if (!(error instanceof ConstraintViolated)) throw error;
+    if (source && error.constraint === 'host_blocked') throw hostBlocked(source);
+    throw error.constraint === 'logo_limit_reached' ? await logoLimitReached(db, accountId) : error;
   }
 }

@@ -15,6 +15,7 @@ export function telHref(number: string): string | undefined {
   return v.is(sources.phone.content, number) ? encodePayload({ type: 'phone', content: number }) : undefined;
 }
 
+/** As browsers read it, its host in punycode: fit to be shown, since no host can look like another's. */
 export function webHref(url: string): string | undefined {
-  return v.is(sources.url.content, url) ? url : undefined;
+  return v.is(sources.url.content, url) ? new URL(url).href : undefined;
 }

@@ -1,4 +1,11 @@
 export { landingPage, type PageSource } from './landing.ts';
-export { gonePage, notFoundPage, nothingHerePage, tooManyPage, unavailablePage } from './notices.tsx';
+export {
+  blockedPage,
+  gonePage,
+  notFoundPage,
+  nothingHerePage,
+  tooManyPage,
+  unavailablePage,
+} from './notices.tsx';
 export { vcardFile } from './vcard-file.ts';
 export { wantsJson, wantsPage } from './wants-json.ts';

@@ -23,6 +23,19 @@ export function nothingHerePage(): Response {
   });
 }
 
+/** Shown with 410 for a code that operators have blocked, with the reason that they gave, if any. */
+export function blockedPage(why: string): Response {
+  return layOut({
+    icon: 'notice',
+    heading: 'This code is blocked',
+    lines: [
+      'The operators of this service have turned it off.',
+      why ? `Their reason: ${why}` : 'It was harmful, or against the rules of the service.',
+    ],
+    status: 410,
+  });
+}
+
 /** Shown with 410 for a code that its owner has paused or that has expired. */
 export function gonePage(reason: 'paused' | 'expired'): Response {
   const texts = {

@@ -18,7 +18,7 @@ export function vcardPage(source: VCardSource, shortCode: string): Response {
       <dl>
         <LinkRows name="Phone" values={card.phones} toHref={telHref} />
         <LinkRows name="Email" values={card.emails} toHref={mailHref} />
-        <LinkRows name="Website" values={card.websites} toHref={webHref} />
+        <LinkRows name="Website" values={card.websites.map((url) => webHref(url) ?? url)} toHref={webHref} />
         {card.addresses.map((address) => (
           <Row name="Address" text={address} />
         ))}

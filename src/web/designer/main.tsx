@@ -1,16 +1,10 @@
-import { render } from 'preact';
+import { hydrate } from 'preact';
 import '../kit/tokens.css';
 import '../kit/base.css';
-import { Toasts } from '../kit/index.ts';
-
-function Designer() {
-  return (
-    <>
-      <h1>Make a code that scans</h1>
-      <Toasts />
-    </>
-  );
-}
+import '../code-form/code-form.css';
+import '../batch/batch.css';
+import './designer.css';
+import { Designer } from './designer.tsx';
 
 const main = document.querySelector('main');
-if (main) render(<Designer />, main);
+if (main) hydrate(<Designer />, main);

@@ -6,9 +6,15 @@ export const platform: Platform = {
     const resvg = await import('../../platform/rasterise.ts');
     return resvg.rasterise(svg);
   },
-  /** Browsers choose the level of effort. */
+  /** Browsers choose the level of effort. Bytes from a Blob would come in pieces, from another process. */
   async deflate(bytes) {
-    const compressed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
+    const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    });
+    const compressed = stream.pipeThrough(new CompressionStream('deflate'));
     return new Uint8Array(await new Response(compressed).arrayBuffer());
   },
 };

@@ -3,6 +3,8 @@ import { useId } from 'preact/hooks';
 
 interface FieldProps {
   label: string;
+  /** The name of the input in its form. */
+  name?: string;
   /** What to write here, below the field. */
   hint?: ComponentChildren;
   /** What is wrong with it, in place of the hint. */
@@ -12,6 +14,7 @@ interface FieldProps {
 /** What ties an input to its label, its hint and its error. */
 interface Wiring {
   id: string;
+  name?: string;
   'aria-describedby': string;
   'aria-invalid': boolean;
 }
@@ -19,6 +22,7 @@ interface Wiring {
 /** A labelled input of any kind, with its hint or its error below. */
 export function Field({
   label,
+  name,
   hint,
   error,
   children,
@@ -28,7 +32,12 @@ export function Field({
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      {children({ id, 'aria-describedby': below, 'aria-invalid': error !== undefined })}
+      {children({
+        id,
+        ...(name !== undefined && { name }),
+        'aria-describedby': below,
+        'aria-invalid': error !== undefined,
+      })}
       <p id={below} class={error === undefined ? 'hint' : 'error'} hidden={error === undefined && !hint}>
         {error ?? hint}
       </p>
@@ -115,6 +124,44 @@ export function Select<Value extends string>({
             </option>
           ))}
         </select>
+      )}
+    </Field>
+  );
+}
+
+export function Slider({
+  value,
+  onInput,
+  min,
+  max,
+  step,
+  unit,
+  ...field
+}: FieldProps & {
+  value: string;
+  onInput: (value: string) => void;
+  min: number;
+  max: number;
+  step?: number;
+  /** What follows the number, such as ` %`. */
+  unit: string;
+}): JSX.Element {
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <div class="slider">
+          <input
+            type="range"
+            {...wiring}
+            {...{ min, max, step, value }}
+            aria-valuetext={`${value}${unit}`}
+            onInput={(event) => onInput(event.currentTarget.value)}
+          />
+          <output for={wiring.id}>
+            {value}
+            {unit}
+          </output>
+        </div>
       )}
     </Field>
   );

@@ -11,6 +11,7 @@ const PATHS = {
     'M7 4h3l1.5 4.5-2 1.5a11 11 0 0 0 4.5 4.5l1.5-2L20 14v3a3 3 0 0 1-3 3A13 13 0 0 1 4 7a3 3 0 0 1 3-3Z',
   message: 'M4 5h16v11H9l-5 4Z',
   download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
+  upload: 'M12 16V5m-5 5 5-5 5 5M5 20h14',
   copy: 'M9 9h10v11H9ZM15 9V4H5v11h4',
   check: 'm5 12.5 4.5 4.5L19 7',
   warning: 'M12 4 2.5 20h19ZM12 10v5m0 2.5h.01',

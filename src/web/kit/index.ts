@@ -1,7 +1,7 @@
 export { Button } from './button.tsx';
 export { Choices } from './choices.tsx';
 export { Dialog } from './dialog.tsx';
-export { Checkbox, Field, Select, TextArea, TextField } from './field.tsx';
+export { Checkbox, Field, Select, Slider, TextArea, TextField } from './field.tsx';
 export { Icon, type IconName } from './icons.tsx';
 export { Notice } from './notice.tsx';
 export { Tabs } from './tabs.tsx';

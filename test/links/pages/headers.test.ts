@@ -4,6 +4,8 @@ import { PAGES } from '../../support/pages.ts';
 const STATUSES: Record<string, number> = {
   'not found': 404,
   'nothing here': 404,
+  blocked: 410,
+  'blocked without a reason': 410,
   paused: 410,
   expired: 410,
   unavailable: 503,

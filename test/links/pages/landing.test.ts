@@ -83,6 +83,18 @@ describe('a page shows', () => {
     expect(await show({ type: 'wifi', data })).toContain(`>${words}<`);
   });
 
+  it.each([
+    ['https://раураl.example/a', 'https://xn--l-7sba6dbr.example/a'],
+    ['HTTPS://Example.COM', 'https://example.com/'],
+    ['https://ｅxample.com/', 'https://example.com/'],
+    ['http://0x7f.1/', 'http://127.0.0.1/'],
+  ])('the website %s as browsers read it: %s', async (url, read) => {
+    const shown = `<a href="${read}">${read}</a>`;
+    const content = `BEGIN:VCARD\nFN:Ada\nURL:${url}\nEND:VCARD`;
+    expect(await show({ type: 'vcard', content })).toContain(shown);
+    expect(await show({ type: 'vcard', data: { firstName: 'Ada', website: url } })).toContain(shown);
+  });
+
   it('no attachment named in a mailto: URL', async () => {
     expect(await PAGES['email, content']?.().text()).not.toContain('passwd');
   });

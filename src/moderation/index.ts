@@ -1,0 +1,2 @@
+export { noteHosts } from './note-hosts.ts';
+export { moderation } from './routes.ts';

@@ -1,0 +1,1 @@
+export { Batch } from './batch.tsx';

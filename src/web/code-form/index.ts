@@ -1,0 +1,11 @@
+export { type Checked, checkForm, type Faults } from './check.ts';
+export { DesignForm } from './design-form.tsx';
+export { type CodeForm, EMPTY, PLAIN } from './form.ts';
+export { type Outlook, outlookOf } from './outlook.ts';
+export { Preview } from './preview.tsx';
+export { Readability } from './readability.tsx';
+export { type CodeRequest, type DesignRequest, requestOf } from './request.ts';
+export { formOf, PartialRequest } from './restore.ts';
+export { sentence } from './sentence.ts';
+export { SourceFields, SourceForm } from './source-form.tsx';
+export { type Editing, useCodeForm } from './use-code-form.ts';

@@ -1,0 +1,1 @@
+export { LogoFault, prepareLogo } from './prepare.ts';
