@@ -3,7 +3,7 @@ import { ulid } from 'ulidx';
 import * as v from 'valibot';
 import { createSecret, prefixOf } from '../../../src/accounts/keys/secret.ts';
 import { fold, foldSource } from '../../../src/codes/search.ts';
-import { insertCode } from '../../../src/codes/store/index.ts';
+import { hostsOf } from '../../../src/links/hosts.ts';
 import { createShortCode } from '../../../src/links/short-code.ts';
 import { Design, type Source } from '../../../src/qr/index.ts';
 
@@ -85,31 +85,13 @@ export async function fillCodes(db: D1Database, codes: number): Promise<string[]
   });
   await insertMany(
     `INSERT INTO codes (short_code, id, account_id, name, type, source, is_dynamic, format, size, design, created_at,
-       updated_at, search_name, search_source, is_image_public, logo_hash)
+       updated_at, search_name, search_source, is_image_public, logo_hash, hosts)
      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, 1, 'png', 300, value ->> 6,
-       1766000000000, 1766000000000, value ->> 7, value ->> 8, 1, value ->> 9`,
+       1766000000000, 1766000000000, value ->> 7, value ->> 8, 1, value ->> 9,
+       value ->> 10`,
     rows,
   );
   return rows.map(([shortCode]) => String(shortCode));
-}
-
-/** Saves a code as the service does, for what that is billed. */
-export async function saveOne(db: D1Database): Promise<void> {
-  await db.prepare("INSERT INTO accounts (id, name, plan, created_at) VALUES ('acc', 'x', 'scale', 0)").run();
-  const code = {
-    id: `qrc_${ulid()}`,
-    shortCode: createShortCode(),
-    accountId: 'acc',
-    name: 'Menu',
-    source: { type: 'url', content: 'https://example.com' },
-    isDynamic: true,
-    isImagePublic: true,
-    format: 'png',
-    size: 300,
-    design: v.parse(Design, {}),
-    createdAt: 1_766_000_000_000,
-  } as const;
-  await insertCode(db, code, undefined);
 }
 
 function rowOf(number: number, accountId: string, logo: string | null): unknown[] {
@@ -131,6 +113,7 @@ function rowOf(number: number, accountId: string, logo: string | null): unknown[
     fold(name),
     foldSource(source),
     logo,
+    JSON.stringify(hostsOf(source)),
   ];
 }
 
