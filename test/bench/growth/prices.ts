@@ -1,7 +1,7 @@
 /**
- * Cloudflare's prices on the plan Workers Paid, in dollars a month, as copies of its documentation have them, of which the
- * last with a date is of 2 October 2026 (developers.cloudflare.com: workers, queues, d1 and observability, each at
- * `pricing`). Logs cost this from 1 December 2026 on.
+ * Cloudflare's prices on the plan Workers Paid, in dollars a month, from copies of its documentation
+ * (developers.cloudflare.com: workers, queues, d1 and observability, each at `pricing`). Only that about Workers Logs bears
+ * a date, 2 October 2026. Logs cost this from 1 December 2026 on.
  */
 const PRICES = {
   requests: { included: 10e6, per: 1e6, price: 0.3 },
