@@ -223,7 +223,7 @@ CREATE TABLE idempotency_keys (
 CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);
 
 -- Scans. Only totals are kept, so that their rows grow with days and distinct values, never with scans; what is
--- kept of a single scan (seen_scans, scan_visitors) is gone after days, and tells nothing about a person.
+-- kept of a single scan (seen_batches, scan_visitors) is gone after days, and tells nothing about a person.
 
 CREATE TABLE scan_totals (
   short_code TEXT PRIMARY KEY,
@@ -254,7 +254,19 @@ CREATE TABLE scan_values (
   PRIMARY KEY (short_code, day, dimension, value)
 ) WITHOUT ROWID;
 
--- The ids (ULIDs) of the scans that were counted, so that one delivered again is not; kept for nine days.
+-- Which scans were counted, so that one delivered again is not: a row for each batch, or for each 10 seconds of scans if
+-- it holds more. Kept for five days.
+CREATE TABLE seen_batches (
+  id INTEGER PRIMARY KEY, -- in the order of counting
+  counted_at INTEGER NOT NULL, -- seconds since 1970
+  first_at INTEGER NOT NULL, -- the time of the first scan
+  last_at INTEGER NOT NULL,
+  marks BLOB NOT NULL -- the last 8 bytes of each scan's id, a ULID
+);
+
+CREATE INDEX seen_batches_by_time ON seen_batches (first_at, last_at);
+
+-- The ids of scans that were counted before there was seen_batches. Nothing is added, and nothing is left after nine days.
 CREATE TABLE seen_scans (
   id TEXT PRIMARY KEY
 ) WITHOUT ROWID;

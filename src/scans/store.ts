@@ -1,5 +1,6 @@
 import { write } from '../platform/database.ts';
 import { DIMENSIONS, type ScanMessage } from './message.ts';
+import { IS_SEEN, KEEP_SEEN, NEAR, toParameters } from './seen/index.ts';
 import { DAY_MS, QUARTER_MS } from './time.ts';
 
 /**
@@ -9,20 +10,20 @@ import { DAY_MS, QUARTER_MS } from './time.ts';
 export const MAX_VALUES_PER_DAY = 250;
 export const OTHERS = 'Other';
 
-/** The scans in ?1, a JSON array, that have not been counted yet and whose codes exist. */
+/** The scans in ?1, a JSON array, that have not been counted yet and whose codes exist. ?2 helps to find that out. */
 const FRESH = `
-  WITH fresh AS MATERIALIZED (
+  WITH ${NEAR}, fresh AS MATERIALIZED (
     SELECT
       scan.value AS scan,
-      scan.value ->> 'id' AS id,
       codes.short_code AS short_code,
       scan.value ->> 'at' AS at,
       (scan.value ->> 'at') / ${DAY_MS} AS day,
       scan.value ->> 'isBot' AS is_bot,
-      scan.value ->> 'visitor' AS visitor
+      scan.value ->> 'visitor' AS visitor,
+      scan.value ->> 'mark' AS mark
     FROM json_each(?1) AS scan
     CROSS JOIN codes ON codes.short_code = scan.value ->> 'shortCode'
-    WHERE NOT EXISTS (SELECT 1 FROM seen_scans WHERE id = scan.value ->> 'id')
+    WHERE NOT ${IS_SEEN}
   )`;
 
 const COUNT_TOTALS = `
@@ -87,13 +88,13 @@ const KEEP_VISITORS = `
   SELECT day, short_code, visitor FROM fresh WHERE visitor IS NOT NULL
   ON CONFLICT DO NOTHING`;
 
-const KEEP_SEEN = `
-  INSERT INTO seen_scans (id)
+const KEEP_BATCH = `
+  INSERT INTO seen_batches (counted_at, first_at, last_at, marks)
   ${FRESH}
-  SELECT id FROM fresh WHERE TRUE`;
+  ${KEEP_SEEN}`;
 
 /** The order matters: a visitor or a scan must be counted before it is marked as seen. */
-const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, KEEP_SEEN];
+const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, KEEP_BATCH];
 
 /**
  * Adds scans to the totals in one transaction. Counts each scan once, however often and in whatever order it arrives.
@@ -103,6 +104,8 @@ const FOLD = [COUNT_TOTALS, COUNT_QUARTERS, COUNT_VALUES, KEEP_VISITORS, KEEP_SE
  */
 export async function foldScans(db: D1Database, scans: readonly ScanMessage[]): Promise<void> {
   const distinct = new Map(scans.map((scan) => [scan.id, scan]));
-  const json = JSON.stringify([...distinct.values()]);
-  await write('repeatable', () => db.batch(FOLD.map((statement) => db.prepare(statement).bind(json))));
+  const parameters = toParameters([...distinct.values()]);
+  await write('repeatable', () =>
+    db.batch(FOLD.map((statement) => db.prepare(statement).bind(...parameters))),
+  );
 }

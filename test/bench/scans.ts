@@ -109,7 +109,7 @@ async function upsert(db: D1Database, sql: string, rows: readonly unknown[]): Pr
 }
 
 async function printRows(db: D1Database): Promise<void> {
-  for (const table of ['scan_totals', 'scan_quarters', 'scan_values', 'scan_visitors', 'seen_scans']) {
+  for (const table of ['scan_totals', 'scan_quarters', 'scan_values', 'scan_visitors', 'seen_batches']) {
     const row = await db.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>();
     console.log(`${table}: ${row?.count} rows`);
   }

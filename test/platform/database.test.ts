@@ -17,9 +17,9 @@ const READS_MUCH = /^SCAN|\(\w+[<>]\?\)$/;
  */
 const MAY_READ_MUCH = [
   /^SCAN (plans$|(\d+ )?CONSTANT ROW)/,
-  /^SCAN ((fresh|visits|found|above|marked|ranked|summed|\(subquery-\d+\))$|\w+ VIRTUAL TABLE)/,
+  /^SCAN ((near|fresh|visits|found|above|marked|ranked|summed|\(subquery-\d+\))$|\w+ VIRTUAL TABLE)/,
   /^SCAN codes USING INDEX codes_without_hosts$/,
-  /^SEARCH (idempotency_keys|scan_quarters|scan_visitors|seen_scans|dead_scans|accounts|blocked_hosts) /,
+  /^SEARCH (idempotency_keys|scan_quarters|scan_visitors|seen_batches|seen_scans|dead_scans|accounts|blocked_hosts) /,
   /^SCAN dead_scans/,
 ];
 

@@ -117,19 +117,28 @@ it('the scheduled job deletes the records of single scans when they are due', as
   const now = Date.UTC(2027, 0, 20, 0, 5);
   const day = (ago: number) => dayOf(now) - ago;
   const id = (ago: number, n: number) => encodeTime(now - ago * DAY_MS, 10) + String(n).padStart(16, '0');
+  const counted = (ago: number) => (now - ago * DAY_MS) / 1000;
   const many = Array.from({ length: 20_001 }, (_, n) => id(10, n)); // more than one statement deletes
   await env.DB.batch([
-    ...['scan_visitors', 'seen_scans', 'dead_scans'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    ...['scan_visitors', 'seen_scans', 'seen_batches', 'dead_scans'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
     env.DB.prepare("INSERT INTO scan_visitors VALUES (?1, 'c', 'x'), (?2, 'c', 'x')").bind(day(2), day(1)),
     env.DB.prepare('INSERT INTO seen_scans SELECT value FROM json_each(?1)').bind(
       JSON.stringify([...many, id(8, 0)]),
     ),
+    // By the time of counting, since messages wait for days.
+    env.DB.prepare(
+      `INSERT INTO seen_batches (counted_at, first_at, last_at, marks)
+       SELECT value, ?2, ?2, x'00' FROM json_each(?1)`,
+    ).bind(JSON.stringify([...Array(2001).fill(counted(5) - 1), counted(5)]), now - 8 * DAY_MS),
     env.DB.prepare("INSERT INTO dead_scans SELECT value, 'c', '{}' FROM json_each(?1)").bind(
       JSON.stringify([id(9, 0), id(7, 0)]),
     ),
   ]);
   await worker.scheduled(createScheduledController({ scheduledTime: now }), env);
   expect(await rows('SELECT day FROM scan_visitors')).toEqual([{ day: day(1) }]);
+  expect(await rows('SELECT counted_at AS at FROM seen_batches')).toEqual([{ at: counted(5) }]);
   expect(await rows('SELECT id FROM seen_scans')).toEqual([{ id: id(8, 0) }]);
   expect(await rows('SELECT id FROM dead_scans')).toEqual([{ id: id(7, 0) }]);
   await env.DB.prepare('DELETE FROM dead_scans').run(); // it is no scan

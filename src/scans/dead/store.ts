@@ -1,17 +1,25 @@
 import * as v from 'valibot';
 import { ask, write } from '../../platform/database.ts';
 import { ScanMessage } from '../message.ts';
+import { IS_SEEN, NEAR, toParameters } from '../seen/index.ts';
 
 const INSERT_DEAD_SCANS = `
   INSERT INTO dead_scans (id, short_code, scan)
-  SELECT scan.value ->> 'id', codes.short_code, scan.value
+  WITH ${NEAR}
+  SELECT scan.value ->> 'id', codes.short_code, json_remove(scan.value, '$.mark')
   FROM json_each(?1) AS scan
   CROSS JOIN codes ON codes.short_code = scan.value ->> 'shortCode'
-  WHERE TRUE ON CONFLICT DO NOTHING`;
+  WHERE NOT ${IS_SEEN}
+  ON CONFLICT DO NOTHING`;
 
-/** Keeps scans, except those of codes that do not exist. */
+/** Keeps scans, except those that were counted and those of codes that do not exist. */
 export async function insertDeadScans(db: D1Database, scans: readonly ScanMessage[]): Promise<void> {
-  await write('repeatable', () => db.prepare(INSERT_DEAD_SCANS).bind(JSON.stringify(scans)).run());
+  await write('repeatable', () =>
+    db
+      .prepare(INSERT_DEAD_SCANS)
+      .bind(...toParameters(scans))
+      .run(),
+  );
 }
 
 const FIND_DEAD_SCANS = 'SELECT scan FROM dead_scans ORDER BY id LIMIT ?1';

@@ -39,11 +39,19 @@ describe('a scan that could not be counted', () => {
     expect(await totalOf(shortCode)).toEqual({ total: 1 });
   });
 
+  it('is not kept, if it was counted and the queue never heard of it', async () => {
+    const { shortCode } = await newCode();
+    const [counted, other] = [newScan(shortCode), newScan(shortCode)];
+    await deliver([counted]);
+    await deliverDead([other, counted]);
+    expect(await rows('SELECT id FROM dead_scans')).toEqual([{ id: other.id }]);
+  });
+
   it('is not counted again, if it was counted after all', async () => {
     const { shortCode } = await newCode();
     const scan = newScan(shortCode);
-    await deliver([scan]);
     await deliverDead([scan]);
+    await deliver([scan]);
     expect(await replay()).toMatchObject({ replayed: 1, remaining: 0 });
     expect(await totalOf(shortCode)).toEqual({ total: 1 });
   });

@@ -1,0 +1,1 @@
+export { IS_SEEN, KEEP_SEEN, NEAR, toParameters } from './store.ts';
