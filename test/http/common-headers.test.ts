@@ -82,6 +82,7 @@ function ask(method: string, path: string, headers: object = {}): Promise<Respon
     .replace(/:shortCode\{.*\\\.(\w+)\}/, `${codes.shortCode}.$1`)
     .replace(':shortCode/contact.vcf', `${codes.cardCode}/contact.vcf`)
     .replace(':shortCode', codes.shortCode)
+    .replace('accounts/:id/export', `accounts/${client.accountId}/export`)
     .replace(':id', method === 'GET' ? codes.id : 'none');
   const token = path.startsWith('/admin/') ? env.ADMIN_TOKEN : client.secret;
   return call(address, { method, headers: { Authorization: `Bearer ${token}`, ...headers } });
