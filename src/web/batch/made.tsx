@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
-import { Button, Notice } from '../kit/index.ts';
+import { Button, Notice, saveFile } from '../kit/index.ts';
 import { Faults } from './faults.tsx';
 import type { Outcome } from './messages.ts';
-import { saveFile } from './save-file.ts';
 import type { Chosen } from './use-batch.ts';
 import { count, fileSize } from './words.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type CodeType, DesignChanges, type Source } from '../../qr/index.ts';
+import { subjectOf } from '../drawing/index.ts';
 import { DESIGN_COLUMNS, simplify } from './columns.ts';
 import type { Row } from './csv.ts';
-import { describe } from './file-name.ts';
 import { type CellFault, type Cells, faultsOf, sourceOf, TYPES } from './source.ts';
 
 /** What a row asks for. */
@@ -35,7 +35,7 @@ export function readRow(
   const found = sourceOf(type, cells);
   const design = v.safeParse(DesignChanges, designIn(cells));
   if ('source' in found && design.success) {
-    const name = cells.get('filename') ?? describe(found.source);
+    const name = cells.get('filename') ?? subjectOf(found.source);
     return { source: found.source, changes: design.output, name };
   }
   return {

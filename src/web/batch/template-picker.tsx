@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CodeType } from '../../qr/index.ts';
-import { Button, Select } from '../kit/index.ts';
-import { saveFile } from './save-file.ts';
+import { Button, Select, saveFile } from '../kit/index.ts';
 import { templateFor } from './template.ts';
 import { TYPE_NAMES } from './type-names.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { type Look, MEDIA_TYPES } from '../../qr/index.ts';
 import { type Checked, type Editing, type Outlook, sentence } from '../code-form/index.ts';
 import { drawCode } from '../drawing/index.ts';
-import { Button, TextField, toast } from '../kit/index.ts';
+import { Button, saveFile, TextField, toast } from '../kit/index.ts';
 import { curlFor } from './curl.ts';
 import { fileNameOf } from './file-name.ts';
 import { writeLink } from './link.ts';
@@ -40,7 +40,7 @@ export function Export({
   async function download(format: Look['format']): Promise<void> {
     if (!source || !look) return insist();
     try {
-      save(await draw(format), fileNameOf(source, format));
+      saveFile(await draw(format), fileNameOf(source, format));
     } catch {
       toast({ text: 'The image could not be drawn. Check your connection, and try again.', kind: 'bad' });
     }
@@ -137,10 +137,4 @@ async function copyText(text: string, done: string): Promise<void> {
   } catch {
     toast({ text: 'This browser did not let it be copied.', kind: 'bad' });
   }
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000); // once the browser has taken it
 }

@@ -1,4 +1,5 @@
 import type { Look, Source } from '../../qr/index.ts';
+import { subjectOf } from '../drawing/index.ts';
 
 const MOST_CHARACTERS = 60;
 
@@ -13,25 +14,4 @@ export function fileNameOf(source: Source, format: Look['format']): string {
     .join('')
     .replace(/[-.]+$/, '');
   return `${short || 'qr-code'}.${format}`;
-}
-
-function subjectOf(source: Source): string {
-  switch (source.type) {
-    case 'url':
-      return source.content.replace(/^https?:\/\/(?:www\.)?/i, '');
-    case 'text':
-      return source.content;
-    case 'wifi':
-      return `wifi-${source.data?.ssid ?? ''}`;
-    case 'vcard': {
-      const { firstName, lastName, company } = source.data ?? {};
-      return [firstName, lastName].filter(Boolean).join(' ') || (company ?? '');
-    }
-    case 'email':
-      return source.data?.to ?? source.content ?? '';
-    case 'phone':
-      return source.data?.phone ?? source.content ?? '';
-    case 'sms':
-      return `sms-${source.data?.phone ?? ''}`;
-  }
 }

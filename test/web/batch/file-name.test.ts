@@ -1,10 +1,11 @@
-import { expect, it, describe as suite } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Source } from '../../../src/qr/index.ts';
-import { describe, uniqueNames } from '../../../src/web/batch/file-name.ts';
+import { uniqueNames } from '../../../src/web/batch/file-name.ts';
+import { subjectOf } from '../../../src/web/drawing/subject.ts';
 
 const longName = 'x'.repeat(400);
 
-suite('a file has a name that every system can have', () => {
+describe('a file has a name that every system can have', () => {
   it.each([
     ['../../etc/passwd', 'etc-passwd'],
     ['..\\..\\boot.ini', 'boot.ini'],
@@ -41,7 +42,7 @@ suite('a file has a name that every system can have', () => {
   });
 });
 
-suite('names that come again are numbered', () => {
+describe('names that come again are numbered', () => {
   it.each([
     [
       ['menu', 'menu', 'menu'],
@@ -60,7 +61,7 @@ suite('names that come again are numbered', () => {
   });
 });
 
-suite('a code without a file name is called by what it is about', () => {
+describe('a code without a file name is called by what it is about', () => {
   it.each<[string, Source]>([
     ['example.com/menu?table=5', { type: 'url', content: 'https://www.example.com/menu?table=5' }],
     ['Hello', { type: 'text', content: 'Hello\n' }],
@@ -74,6 +75,6 @@ suite('a code without a file name is called by what it is about', () => {
     ['+14155550123', { type: 'phone', content: 'tel:+14155550123' }],
     ['+14155550123', { type: 'sms', data: { phone: '+14155550123', message: 'Hi' } }],
   ])('%s', (name, source) => {
-    expect(describe(source)).toBe(name);
+    expect(subjectOf(source)).toBe(name);
   });
 });

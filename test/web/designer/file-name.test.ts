@@ -10,12 +10,12 @@ const NAMES: [string, Source][] = [
   ['qr-code.png', { type: 'text', content: '...' }],
   ['qr-code.png', { type: 'text', content: '👋' }],
   [`${'é'.repeat(60)}.png`, { type: 'text', content: 'e\u0301'.repeat(100) }],
-  ['wifi-Café-Guests.png', { type: 'wifi', data: { ssid: 'Café "Guests"' } }],
+  ['Café-Guests.png', { type: 'wifi', data: { ssid: 'Café "Guests"' } }],
   ['Ada-Lovelace.png', { type: 'vcard', data: { firstName: 'Ada', lastName: 'Lovelace', company: 'ACME' } }],
   ['ACME.png', { type: 'vcard', data: { company: 'ACME' } }],
   ['ada@example.com.png', { type: 'email', data: { to: 'ada@example.com' } }],
   ['+1-415-555-0123.png', { type: 'phone', data: { phone: '+1 (415) 555-0123' } }],
-  ['sms-+14155550123.png', { type: 'sms', data: { phone: '+14155550123' } }],
+  ['+14155550123.png', { type: 'sms', data: { phone: '+14155550123' } }],
 ];
 
 it.each(NAMES)('a file is named %s after what its code is for', (name, source) => {

@@ -3,9 +3,8 @@ import { useState } from 'preact/hooks';
 import * as v from 'valibot';
 import { messageOf } from '../../../fields/index.ts';
 import { FORMATS, Size } from '../../../qr/index.ts';
-import { Button, TextField } from '../../kit/index.ts';
+import { Button, saveFile, TextField } from '../../kit/index.ts';
 import { useSession } from '../session.tsx';
-import { download } from './download.ts';
 import { tellRefusal } from './refusal.tsx';
 import type { SavedCode } from './saved-code.ts';
 
@@ -21,7 +20,7 @@ export function Downloads({ saved: { id, name, size } }: { saved: SavedCode }): 
     setBusy(format);
     try {
       const response = await call(`/qr/${id}/image?format=${format}&size=${Number(text)}`);
-      download(await response.blob(), `${name}.${format}`);
+      saveFile(await response.blob(), `${name}.${format}`);
     } catch (error) {
       tellRefusal('The picture was not downloaded.', error);
     } finally {

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button } from '../../../kit/index.ts';
+import { Button, saveFile } from '../../../kit/index.ts';
 import { useSession } from '../../session.tsx';
-import { download } from '../download.ts';
 import { tellRefusal } from '../refusal.tsx';
 import type { SavedCode } from '../saved-code.ts';
 import type { Span } from './range.ts';
@@ -24,7 +23,7 @@ export function CsvButton({
     try {
       const response = await call(`/qr/${code.id}/scans.csv?${parameters}`);
       const days = span.from === span.to ? span.from : `${span.from} to ${span.to}`;
-      download(await response.blob(), `${code.name}, scans ${days}.csv`);
+      saveFile(await response.blob(), `${code.name}, scans ${days}.csv`);
     } catch (error) {
       tellRefusal('The scans were not downloaded.', error);
     } finally {

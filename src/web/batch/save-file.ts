@@ -1,9 +1,0 @@
-/** Downloads a file made here. */
-export function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // by when every browser has begun
-}
