@@ -86,12 +86,12 @@ export function parseEmail(content: string): EmailData {
   for (const pair of query.slice(1).split('&')) {
     const [name = '', value] = pair.split(/=([\s\S]*)/);
     const key = name.toLowerCase();
-    if (value && !headers.has(key)) headers.set(key, decode(value));
+    if (value && !headers.has(key)) headers.set(key, decode(value).replace(/\r\n/g, '\n'));
   }
   return {
     to: [decode(addresses), headers.get('to')].filter(Boolean).join(','),
     subject: headers.get('subject'),
-    body: headers.get('body')?.replace(/\r\n/g, '\n'),
+    body: headers.get('body'),
     cc: headers.get('cc'),
     bcc: headers.get('bcc'),
   };

@@ -137,7 +137,7 @@ describe('what an e-mail asks for', () => {
           body: withLineFeeds(body),
         });
       }),
-      { examples: [['a', 'b\u2028c\r\nd\u0085e']] },
+      { examples: [['a', 'b\u2028c\r\nd\u0085e'], ['\r', '\u0085']] },
     );
   });
 });
