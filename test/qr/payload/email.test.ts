@@ -137,7 +137,12 @@ describe('what an e-mail asks for', () => {
           body: withLineFeeds(body),
         });
       }),
-      { examples: [['a', 'b\u2028c\r\nd\u0085e'], ['\r', '\u0085']] },
+      {
+        examples: [
+          ['a', 'b\u2028c\r\nd\u0085e'],
+          ['\r', '\u0085'],
+        ],
+      },
     );
   });
 });
