@@ -75,8 +75,9 @@ Ready on ${address}
 Local API key: ${LOCAL_KEY}
 Local admin token: ${LOCAL_ADMIN_TOKEN}
 
-${address}/docs     every call, described and ready to try
-${address}/healthz  whether the database answers
+${address}            the designer
+${address}/dashboard  the dashboard: sign in with the key
+${address}/docs       every call, described and ready to try
 `;
 }
 

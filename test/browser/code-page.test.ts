@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readCodes } from './read.ts';
 import { hold, useDashboard } from './support/dashboard.ts';
 
-const { opened, follow, expectErrors } = useDashboard();
+const { newClient, open, opened, follow, block, expectErrors } = useDashboard();
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -98,6 +98,19 @@ describe('the short link', () => {
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByText('Active', { exact: true }).waitFor();
     await vi.waitFor(async () => expect((await follow(code.shortCode)).status).toBe(302));
+  });
+
+  it('is said to be blocked, with the reason, and the picture is still shown', async () => {
+    const client = await newClient();
+    const code = await client.create();
+    await block(code.shortCode, 'Phishing <b>');
+    const page = await open(client, code.id);
+    await page.getByText('Blocked', { exact: true }).waitFor();
+    await page.getByText('The reason: Phishing <b>').waitFor();
+    const picture = page.getByRole('img', { name: /Poster/ });
+    await expect
+      .poll(() => picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
   it('stops working at a time on the clock of the browser, and works again without one', async () => {

@@ -14,7 +14,7 @@ afterAll(() => rmSync(state, { recursive: true }));
 it('npm start says where to begin, logs a line per request, and stops completely', async () => {
   const output = start('--port', '0');
   const said = (text: string) => expect.poll(output, POLL).toContain(text);
-  await said('/healthz');
+  await said('/docs ');
   const [, address = ''] = output().match(/^Ready on (.+)$/m) ?? [];
   const [, key] = output().match(/^Local API key: (.+)$/m) ?? [];
   const [, token] = output().match(/^Local admin token: (.+)$/m) ?? [];
@@ -34,8 +34,9 @@ Ready on ${address}
 Local API key: qr_live_LocalDevelopmentOnlyNeverInADeployment000001KX4pb
 Local admin token: local-admin-token-never-in-a-deployment
 
-${address}/docs     every call, described and ready to try
-${address}/healthz  whether the database answers
+${address}            the designer
+${address}/dashboard  the dashboard: sign in with the key
+${address}/docs       every call, described and ready to try
 
 GET /docs 200 OK (0ms)
 POST /api/v1/qr 200 OK (0ms)

@@ -23,6 +23,7 @@ export async function startService(codes: number) {
       modulesRoot: bundle,
       modules: modulesOf(bundle),
       bindings: { ADMIN_TOKEN },
+      handleStructuredLogs: () => {}, // keeps the service's log out of the figures
     }),
   );
   const url = await miniflare.ready;

@@ -144,6 +144,10 @@ export function useDashboard() {
       return { client, code, page };
     },
 
+    /** Blocks a code, as operators do. */
+    block: (shortCode: string, reason: string) =>
+      send(ADMIN_TOKEN, 'PATCH', `/admin/v1/codes/${shortCode}`, { blocked: true, reason }),
+
     /** Follows a short link as a phone does: the status, and where it leads. */
     async follow(shortCode: string, headers: Record<string, string> = {}) {
       const response = await server.fetch(`/q/${shortCode}`, {

@@ -14,6 +14,9 @@ export interface Code {
   imageUrl: string | null;
   isDynamic: boolean;
   isActive: boolean;
+  /** Whether the operators have blocked it, and why, if they say so. */
+  isBlocked: boolean;
+  blockReason: string | null;
   isImagePublic: boolean;
   expiresAt: string | null;
   content?: string | undefined;

@@ -24,11 +24,12 @@ export function Picture({ code, isSeen }: { code: Code; isSeen: boolean }): JSX.
  * The address of a picture: of this host, or made of what only the key may see. Browsers keep public pictures for
  * minutes, so that one that was changed has another address.
  */
-function usePicture({ id, shortCode, isImagePublic, updatedAt }: Code, isSeen: boolean): string | undefined {
+function usePicture({ id, shortCode, updatedAt, ...code }: Code, isSeen: boolean): string | undefined {
   const { call } = useSession();
+  const isOpen = code.isImagePublic && !code.isBlocked;
   const [own, setOwn] = useState<string>();
   useEffect(() => {
-    if (isImagePublic || !isSeen) return undefined;
+    if (isOpen || !isSeen) return undefined;
     const { signal, abort } = abortable();
     let url: string | undefined;
     inTurn(signal, async () => {
@@ -44,8 +45,8 @@ function usePicture({ id, shortCode, isImagePublic, updatedAt }: Code, isSeen: b
       if (url !== undefined) URL.revokeObjectURL(url);
       setOwn(undefined);
     };
-  }, [id, isImagePublic, updatedAt, isSeen]);
-  return isImagePublic ? `/q/${shortCode}.svg?v=${Date.parse(updatedAt)}` : own;
+  }, [id, isOpen, updatedAt, isSeen]);
+  return isOpen ? `/q/${shortCode}.svg?v=${Date.parse(updatedAt)}` : own;
 }
 
 function abortable(): { signal: AbortSignal; abort: () => void } {

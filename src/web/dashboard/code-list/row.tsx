@@ -39,6 +39,7 @@ export function Row({ code }: { code: Code }): JSX.Element {
         </span>
         <span class="badges">
           <Badge kind={code.isDynamic ? 'accent' : 'plain'}>{code.isDynamic ? 'Dynamic' : 'Static'}</Badge>
+          {code.isBlocked && <Badge kind="bad">Blocked</Badge>}
           {!code.isActive && <Badge kind="warn">Paused</Badge>}
           {isOver(code) && <Badge kind="bad">Expired</Badge>}
         </span>

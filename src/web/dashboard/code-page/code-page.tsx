@@ -95,6 +95,12 @@ function Shown({ saved, code, save }: OpenCode & { saved: SavedCode; code: Saved
           </div>
         )}
       </header>
+      {code.isBlocked && (
+        <Notice kind="bad">
+          Whoever runs this service has blocked this code, so that its short link leads nowhere.
+          {code.blockReason && ` The reason: ${code.blockReason}`}
+        </Notice>
+      )}
       <div class="code-body">
         <section class="card look" aria-label="Picture">
           <Picture saved={saved} />

@@ -6,10 +6,11 @@ import type { SavedCode } from './saved-code.ts';
 
 /** The code as it is drawn. The public picture needs no key; a private one is fetched with it. */
 export function Picture({ saved }: { saved: SavedCode }): JSX.Element {
-  const { id, name, shortCode, isImagePublic, updatedAt } = saved;
-  const fetched = useFetched(isImagePublic ? undefined : id, updatedAt);
+  const { id, name, shortCode, isImagePublic, isBlocked, updatedAt } = saved;
+  const isOpen = isImagePublic && !isBlocked;
+  const fetched = useFetched(isOpen ? undefined : id, updatedAt);
   // Browsers keep a public picture for five minutes, so its address changes with the code.
-  const source = isImagePublic ? `/q/${shortCode}.svg?v=${Date.parse(updatedAt)}` : fetched.url;
+  const source = isOpen ? `/q/${shortCode}.svg?v=${Date.parse(updatedAt)}` : fetched.url;
   const [broken, setBroken] = useState<string>();
   const problem = fetched.problem ?? (broken && broken === source && 'The picture could not be loaded.');
   return (

@@ -7,11 +7,13 @@ import type { OpenCode } from './use-code.ts';
 /** Whether the short link works. */
 export function Status({ code }: { code: SavedCode }): JSX.Element {
   const isExpired = code.expiresAt !== null && Date.parse(code.expiresAt) <= Date.now();
-  const [kind, text] = !code.isActive
-    ? (['warn', 'Paused'] as const)
-    : isExpired
-      ? (['bad', 'Expired'] as const)
-      : (['good', 'Active'] as const);
+  const [kind, text] = code.isBlocked
+    ? (['bad', 'Blocked'] as const)
+    : !code.isActive
+      ? (['warn', 'Paused'] as const)
+      : isExpired
+        ? (['bad', 'Expired'] as const)
+        : (['good', 'Active'] as const);
   return (
     <span class={`badge ${kind}`} role="status">
       {text}

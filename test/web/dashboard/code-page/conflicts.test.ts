@@ -11,6 +11,8 @@ const SHOWN: SavedCode = {
   imageUrl: null,
   isDynamic: true,
   isActive: true,
+  isBlocked: false,
+  blockReason: null,
   isImagePublic: false,
   expiresAt: null,
   data: { ssid: 'Guests', password: 'correct horse' },
