@@ -2,7 +2,7 @@
  * Fills `.assets/` with the pages and their files. Wrangler runs this before it bundles the Worker ([build] in
  * wrangler.toml), for `npm start` and `npm run deploy` alike.
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -71,11 +71,10 @@ const base = String(readConfig({ config: join(ROOT, 'wrangler.toml') }).vars['BA
 /** The paths of all files of this build. */
 const written = new Set<string>();
 
-for (const [path, source] of Object.entries(FILES)) {
-  written.add(join(ASSETS, path));
-  mkdirSync(dirname(join(ASSETS, path)), { recursive: true });
-  cpSync(source, join(ASSETS, path));
-}
+/** How the names of files end that are being written. */
+const DRAFT = '.draft';
+
+for (const [path, source] of Object.entries(FILES)) put(join(ASSETS, path), readFileSync(source));
 
 const designer = await bundle('src/web/designer/main.tsx');
 write('index.html', {
@@ -117,18 +116,19 @@ function sample(file: string): string {
 // Only now, and only what earlier builds left: servers may be reading the rest, such as those of tests side by side.
 for (const entry of readdirSync(ASSETS, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);
-  if (entry.isFile() && !written.has(path)) rmSync(path, { force: true });
+  if (entry.isFile() && !written.has(path) && !path.endsWith(DRAFT)) rmSync(path, { force: true });
 }
 
 /** Bundles a script, and returns the addresses of what a page must load for it. */
 async function bundle(source: string): Promise<{ entry: string; scripts: string[]; styles: string[] }> {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...OPTIONS,
     entryPoints: [source],
     splitting: true,
     plugins: [workers],
+    write: false,
   });
-  for (const output of Object.keys(metafile.outputs)) written.add(join(ROOT, output));
+  for (const { path, contents } of outputFiles) put(path, contents);
   const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint);
   if (!found) throw new Error(`esbuild made nothing of ${source}`);
   const [path, { imports, cssBundle }] = found;
@@ -157,6 +157,15 @@ function addressOf(output: string): string {
 }
 
 function write(file: string, page: Omit<Page, 'base'>): void {
-  written.add(join(ASSETS, file));
-  writeFileSync(join(ASSETS, file), html({ ...page, base }));
+  put(join(ASSETS, file), Buffer.from(html({ ...page, base })));
+}
+
+/** Writes a file at once, and only if it has changed: builds run side by side when tests start several servers. */
+function put(path: string, contents: Uint8Array): void {
+  written.add(path);
+  if (existsSync(path) && readFileSync(path).equals(contents)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}${DRAFT}`;
+  writeFileSync(draft, contents);
+  renameSync(draft, path);
 }
