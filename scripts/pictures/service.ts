@@ -81,7 +81,7 @@ export async function startService() {
     code = qrCode.id;
     await scan(qrCode.shortCode, 2 + 4 * at);
   }
-  return { url, key: key.secret as string, code, stop: () => server.close() };
+  return { url, key: String(key.secret), code, stop: () => server.close() };
 
   /** Scans on every day, more of them as weeks go on and at their ends. */
   async function scan(shortCode: string, usual: number): Promise<void> {

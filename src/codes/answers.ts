@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Count, NextCursor, success, Time } from '../http/index.ts';
-import { type CodeType, Design, FORMATS, LEVELS, sources } from '../qr/index.ts';
-import type { Drawing } from './draw.ts';
+import { type CodeType, Design, type Drawing, FORMATS, LEVELS, sources } from '../qr/index.ts';
 import { TYPES } from './schema.ts';
 
 const Format = v.pipe(v.picklist(FORMATS), v.description('The format of the image.'));

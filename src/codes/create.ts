@@ -1,7 +1,8 @@
 import { ulid } from 'ulidx';
 import { ApiError, type Attempt, earlierCode } from '../http/index.ts';
 import { createShortCode, forgetLink } from '../links/index.ts';
-import { type Drawing, drawSaved } from './draw.ts';
+import type { Drawing } from '../qr/index.ts';
+import { drawSaved } from './draw.ts';
 import { forgetPicture } from './public-image/index.ts';
 import { refuseTooLong } from './refuse.ts';
 import type { GenerationRequest } from './schema.ts';

@@ -3,26 +3,16 @@ import { deflate } from '../platform/deflate.ts';
 import { rasterise } from '../platform/rasterise.ts';
 import {
   ContentTooLong,
-  checkPayload,
   checkReadable,
-  drawImage,
+  type Drawing,
+  drawCode,
   encodePayload,
   type Look,
-  type PayloadWarning,
   type Robustness,
   type Source,
   symbolFor,
   Unscannable,
-  type Warning,
 } from '../qr/index.ts';
-
-/** A drawn code: the bytes of its image file, and what could keep phones from using it. */
-export interface Drawing {
-  image: Uint8Array;
-  warnings: (Warning | PayloadWarning)[];
-  /** What a logo leaves of the error correction. */
-  robustness?: Robustness;
-}
 
 /** Draws a code that carries what it is for. */
 export function drawStatic(source: Source, look: Look): Promise<Drawing> {
@@ -64,8 +54,6 @@ function payloadOf({ isDynamic, shortCode, source }: Drawable, base: string): st
   return isDynamic ? shortUrl(base, shortCode) : encodePayload(source);
 }
 
-async function draw(payload: string, source: Source, look: Look): Promise<Drawing> {
-  const { symbol, ...fitted } = symbolFor(payload, look.design);
-  const warnings = [...checkReadable(symbol, look.design, look.size), ...checkPayload(source)];
-  return { image: await drawImage(symbol, look, { rasterise, deflate }), warnings, ...fitted };
+function draw(payload: string, source: Source, look: Look): Promise<Drawing> {
+  return drawCode(payload, source, look, { rasterise, deflate });
 }

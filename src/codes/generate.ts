@@ -11,11 +11,11 @@ import {
 } from '../http/index.ts';
 import { shortUrl } from '../links/index.ts';
 import { baseUrl, ownHosts } from '../platform/base-url.ts';
-import { type Look, MEDIA_TYPES, type Source } from '../qr/index.ts';
+import { type Drawing, type Look, MEDIA_TYPES, type Source } from '../qr/index.ts';
 import { Generated } from './answers.ts';
 import { GenerationRequest } from './bodies.ts';
 import { createCode } from './create.ts';
-import { type Drawing, drawStatic } from './draw.ts';
+import { drawStatic } from './draw.ts';
 import { generated, requests } from './examples.ts';
 import { imageUrl } from './public-image/index.ts';
 import { rawFormatOf } from './raw-format.ts';

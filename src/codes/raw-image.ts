@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Content } from '../http/index.ts';
-import { FORMATS, type Look, MEDIA_TYPES } from '../qr/index.ts';
-import type { Drawing } from './draw.ts';
+import { type Drawing, FORMATS, type Look, MEDIA_TYPES } from '../qr/index.ts';
 
 /** An image file as a body. */
 const ImageFile = v.pipe(v.string(), v.metadata({ format: 'binary' }));

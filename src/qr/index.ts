@@ -1,3 +1,4 @@
+export { type Drawing, drawCode } from './draw.ts';
 export {
   changeDesign,
   checkReadable,

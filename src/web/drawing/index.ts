@@ -1,3 +1,3 @@
-export { type Drawing, drawCode } from './draw.ts';
+export { drawCode } from './draw.ts';
 export { platform } from './platform.ts';
 export { subjectOf } from './subject.ts';
