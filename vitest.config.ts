@@ -69,7 +69,7 @@ const browser = {
 export default defineConfig({
   test: {
     projects: platform === 'linux' && arch === 'x64' ? [workerd, node, browser] : [workerd, node],
-    maxWorkers: 3, // of which most wait for a browser
+    maxWorkers: 2, // most of the time they wait for a browser
     silent: 'passed-only',
   },
 });

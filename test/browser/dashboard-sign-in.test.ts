@@ -99,16 +99,18 @@ describe('the page', () => {
 
   it('asks for a key before its script is there, and keeps what is written until then', async () => {
     const { secret } = await newClient();
-    let load = () => {};
+    const { promise: loading, resolve: load } = Promise.withResolvers<void>();
     const page = await (await newContext(undefined)).newPage();
     await watchShifts(page);
     await page.route('**/web/*.js', async (route) => {
-      await new Promise<void>((resolve) => {
-        load = resolve;
-      });
+      await loading;
       await route.continue();
     });
     await page.goto(href('/dashboard'), { waitUntil: 'commit' });
+    // Nothing is painted before the style sheet is there, but Playwright would write that early.
+    await expect
+      .poll(() => page.evaluate('document.body && getComputedStyle(document.body).display'))
+      .toBe('flex');
     await keyField(page).fill(secret);
     load();
     await page.waitForLoadState('load');
@@ -265,6 +267,7 @@ describe('while the service does not answer', () => {
       prepare: (page) =>
         page.route('**/usage', async (route) => {
           await page.context().setOffline(true);
+          await expect.poll(() => page.evaluate('navigator.onLine')).toBe(false);
           await route.abort('internetdisconnected');
         }),
     });
