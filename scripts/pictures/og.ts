@@ -6,6 +6,16 @@ import { MARK } from '../../src/web/html.ts';
 
 const PAYLOAD = 'https://example.com/menu';
 
+/** From the accent of the pages to a red. */
+export const GRADIENT: v.InferInput<typeof Design>['gradient'] = {
+  type: 'linear',
+  angle: 45,
+  stops: [
+    { offset: 0, color: '#3d41d8' },
+    { offset: 1, color: '#9d174d' },
+  ],
+};
+
 /** The designs that it shows, from the back to the front. */
 const DESIGNS: v.InferInput<typeof Design>[] = [
   { pattern: 'dots', cornerStyle: 'dot', foregroundColor: '#0b6e4f' },
@@ -13,14 +23,7 @@ const DESIGNS: v.InferInput<typeof Design>[] = [
   {
     pattern: 'rounded',
     cornerStyle: 'extra-rounded',
-    gradient: {
-      type: 'linear',
-      angle: 45,
-      stops: [
-        { offset: 0, color: '#3d41d8' },
-        { offset: 1, color: '#9d174d' },
-      ],
-    },
+    gradient: GRADIENT,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTestHarness, unstable_splitSqlQuery as splitSql } from 'wrangler';
+import { GRADIENT } from './og.ts';
 
 const ADMIN_TOKEN = 'an-admin-token-of-the-pictures-alone-01';
 const DAY_MS = 86_400_000;
@@ -35,14 +36,7 @@ const CODES = [
     design: {
       pattern: 'rounded',
       cornerStyle: 'extra-rounded',
-      gradient: {
-        type: 'linear',
-        angle: 45,
-        stops: [
-          { offset: 0, color: '#3d41d8' },
-          { offset: 1, color: '#9d174d' },
-        ],
-      },
+      gradient: GRADIENT,
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { write } from '../../platform/database.ts';
 import { DAY_MS, QUARTER_MS } from '../time.ts';
 
-/** Rows added up per transaction, which blocks other writers for about 20 ms. */
+/** Rows added up per transaction, few enough that other writers do not wait long. */
 export const ROWS_AT_ONCE = 2000;
 
 const QUARTERS_A_DAY = DAY_MS / QUARTER_MS;
